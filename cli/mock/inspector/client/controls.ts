@@ -12,6 +12,14 @@ const word = (code: Code): string => formatMessage(messages[code]);
 const group = (code: Code, ...children: readonly HTMLElement[]): HTMLElement =>
   el('fieldset', {}, el('legend', {}, word(code)), ...children);
 
+/** Shows `text` in a field, unless the field has text that was typed and not applied. */
+function showText(field: HTMLInputElement | HTMLTextAreaElement, text: string): void {
+  const isEdited = field.value !== field.defaultValue;
+  // The value follows the default value until somebody types, but not any more after that.
+  field.defaultValue = text;
+  if (!isEdited) field.value = text;
+}
+
 export class Controls {
   readonly #api: Api;
   readonly #onChange: (data: SessionData) => void;
@@ -68,7 +76,7 @@ export class Controls {
         'div',
         { class: 'buttons' },
         el('button', { type: 'button', click: () => void this.#applyFaults() }, word('inspector-apply')),
-        this.#button('inspector-remove', 'DELETE', 'faults'),
+        el('button', { type: 'button', click: () => void this.#removeFaults() }, word('inspector-remove')),
       ),
     );
   }
@@ -97,6 +105,7 @@ export class Controls {
   async #change(method: 'PUT' | 'POST' | 'DELETE', path: string, body?: object): Promise<void> {
     const data = await this.#api.change(method, path, body);
     if (!data) return;
+    if (path === 'faults' || path === 'reset') this.discardEdits();
     this.show(data);
     this.showNote(word('inspector-applied'));
     this.#onChange(data);
@@ -105,6 +114,10 @@ export class Controls {
   #applyFaults(): Promise<void> {
     const faults = this.#rules.value.split('\n').filter((line) => line.trim() !== '');
     return this.#change('PUT', 'faults', { faults, latency: this.#latency.value.trim() });
+  }
+
+  #removeFaults(): Promise<void> {
+    return this.#change('PUT', 'faults', {});
   }
 
   #toggleClock(): void {
@@ -131,13 +144,18 @@ export class Controls {
     this.#scenarios.querySelectorAll('input')[at]?.focus();
   }
 
-  /** Shows the current session, without replacing text that is being typed. */
+  /** Drops text that was typed and not applied. */
+  discardEdits(): void {
+    for (const field of [this.#rules, this.#latency]) field.value = field.defaultValue;
+  }
+
+  /** Shows the current session, without replacing text that was typed and not applied. */
   show(data: SessionData): void {
     const { clock, faults, latency } = data;
     this.#isStopped = clock.stopped;
     this.#showScenarios(data);
-    if (document.activeElement !== this.#rules) this.#rules.value = faults.join('\n');
-    if (document.activeElement !== this.#latency) this.#latency.value = latency ?? '';
+    showText(this.#rules, faults.join('\n'));
+    showText(this.#latency, latency ?? '');
     this.#stop.textContent = word(clock.stopped ? 'inspector-clock-go' : 'inspector-clock-stop');
     this.#ahead = Date.parse(clock.now) - Date.now();
     this.#showTime(Date.parse(clock.now));

@@ -35,6 +35,7 @@ async function refresh(): Promise<void> {
 
 function choose(session: string): void {
   api.session = session;
+  controls.discardEdits();
   calls.show();
   void refresh();
 }

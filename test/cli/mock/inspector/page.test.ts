@@ -79,6 +79,37 @@ describe('the inspector', { skip: isBuilt ? false : 'nothing is built' }, () => 
     assert.equal(await scenario(), null);
   });
 
+  /** Waits until the page shows that these fault rules are set. */
+  const untilSet = (rules: string) =>
+    page.waitForFunction(
+      (wanted) => {
+        const field = document.querySelector<HTMLTextAreaElement>('#rules');
+        return field?.defaultValue === wanted && field.value === wanted;
+      },
+      patience,
+      rules,
+    );
+  const faults = async () => (await (await ask('/__mock/session')).json()).faults;
+
+  it('keeps typed fault rules until they are applied, whatever else changes in the session', async () => {
+    const rules = () => page.$eval('#rules', (field) => (field as HTMLTextAreaElement).value);
+    await page.type('#rules', 'match=/api/* type=status:503');
+    await page.keyboard.press('Tab');
+    await ask('/__mock/clock', {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ stopped: true }),
+    });
+    await page.waitForSelector('.clock ::-p-text(stopped)', patience);
+    assert.equal(await rules(), 'match=/api/* type=status:503');
+    await press('Apply');
+    await untilSet('match=/api/* type=status:503');
+    assert.deepEqual(await faults(), ['match=/api/* type=status:503']);
+    await press('Remove');
+    await untilSet('');
+    assert.deepEqual(await faults(), []);
+  });
+
   for (const width of [360, 1440])
     for (const scheme of ['light', 'dark'])
       it(`has no axe violation and fits at ${width} px, ${scheme}`, async () => {
