@@ -15,7 +15,7 @@ const group = (code: Code, ...children: readonly HTMLElement[]): HTMLElement =>
 /** Shows `text` in a field, unless the field has text that was typed and not applied. */
 function showText(field: HTMLInputElement | HTMLTextAreaElement, text: string): void {
   const isEdited = field.value !== field.defaultValue;
-  // The value follows the default value until somebody types, but not any more after that.
+  // The value follows the default value until the field is edited, but not after that.
   field.defaultValue = text;
   if (!isEdited) field.value = text;
 }
