@@ -69,8 +69,9 @@ describe('images', () => {
   });
 
   it('whose larger size fails to load keep the smaller one when they are enlarged', async () => {
-    const small = bitmaps(900, 600);
-    const own = `<img src="${small}" srcset="${small} 900w, /never/there.png 3000w" sizes="60px" alt="Once" width="60"
+    // Larger than the window of each engine, and smaller than three times that.
+    const small = bitmaps(1500, 1000);
+    const own = `<img src="${small}" srcset="${small} 1500w, /never/there.png 9000w" sizes="60px" alt="Once" width="60"
       height="40">`;
     const lightbox = await open(await place(`<site-lightbox>${own}</site-lightbox>`));
     const image = shownImage(lightbox);
