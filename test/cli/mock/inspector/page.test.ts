@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
 import { after, before, describe, it } from 'node:test';
 import axe from 'axe-core';
+import { timeText } from '../../../../cli/mock/inspector/client/time-text.ts';
 import { ensureEngine } from '../../../../tools/browsers/ensure.ts';
 import { findEngine } from '../../../../tools/browsers/find.ts';
 import { engines } from '../../../../tools/browsers/programs.ts';
@@ -46,7 +47,23 @@ describe('the inspector', { skip: isBuilt ? false : 'nothing is built' }, () => 
     );
     await page.keyboard.press('Enter');
   };
-  const scenario = async () => (await (await ask('/__mock/session')).json()).scenario;
+  /** Clicks an element by its text as soon as it is there, in one step: a refresh may replace elements. */
+  const click = (text: string, selector = 'button') =>
+    page.waitForFunction(
+      (wanted, among) => {
+        const all = [...document.querySelectorAll<HTMLElement>(among)];
+        const found = all.find(({ textContent }) => textContent.includes(wanted));
+        found?.click();
+        return found !== undefined;
+      },
+      patience,
+      text,
+      selector,
+    );
+  const untilShown = (selector: string) => page.waitForSelector(selector, { ...patience, visible: true });
+  const sessionOf = async (name = 'default') =>
+    (await ask('/__mock/session', { headers: { 'x-mock-session': name } })).json();
+  const scenario = async () => (await sessionOf()).scenario;
 
   it('shows calls as they arrive, and the errors of one, by keyboard alone', async () => {
     await ask('/api/commerce/shoping-cart');
@@ -66,8 +83,8 @@ describe('the inspector', { skip: isBuilt ? false : 'nothing is built' }, () => 
   });
 
   it('sets scenario, clock and faults, and resets them', async () => {
-    await (await page.waitForSelector('label ::-p-text(empty-cart)', patience))?.click();
-    await page.waitForFunction(() => document.querySelector('.controls [role=status]')?.textContent !== '', patience);
+    await click('empty-cart', 'label');
+    await untilShown('.controls [role=status]::-p-text(Applied)');
     assert.equal(await scenario(), 'empty-cart');
     await page.type('#rules', 'type=rest');
     await press('Apply');
@@ -75,7 +92,7 @@ describe('the inspector', { skip: isBuilt ? false : 'nothing is built' }, () => 
     await press('Stop');
     await page.waitForSelector('.clock ::-p-text(stopped)', patience);
     await press('Reset session');
-    await page.waitForSelector('.submissions ::-p-text(No submissions yet)', patience);
+    await untilShown('.submissions ::-p-text(No submissions yet)');
     assert.equal(await scenario(), null);
   });
 
@@ -89,7 +106,7 @@ describe('the inspector', { skip: isBuilt ? false : 'nothing is built' }, () => 
       patience,
       rules,
     );
-  const faults = async () => (await (await ask('/__mock/session')).json()).faults;
+  const faults = async () => (await sessionOf()).faults;
 
   it('keeps typed fault rules until they are applied, whatever else changes in the session', async () => {
     const rules = () => page.$eval('#rules', (field) => (field as HTMLTextAreaElement).value);
@@ -108,6 +125,126 @@ describe('the inspector', { skip: isBuilt ? false : 'nothing is built' }, () => 
     await press('Remove');
     await untilSet('');
     assert.deepEqual(await faults(), []);
+  });
+
+  /** Opens the inspector with a new session, after this session got these calls. */
+  const open = async (session: string, ...paths: readonly string[]) => {
+    for (const path of paths) await ask(path, { headers: { 'x-mock-session': session } });
+    await page.goto(new URL(`/__mock?__session=${session}`, address).href, patience);
+    await page.waitForSelector('input[type=radio]', patience);
+  };
+  /** Waits until the page lists these calls and no others, the newest first. */
+  const untilListed = (...paths: readonly string[]) =>
+    page.waitForFunction(
+      (wanted) => {
+        const shown = [...document.querySelectorAll('.calls li:not([hidden]) .path')];
+        const areDone = document.querySelector('.pending') === null;
+        return areDone && shown.map(({ textContent }) => textContent).join(' ') === wanted;
+      },
+      patience,
+      paths.join(' '),
+    );
+  const [cart, unknown] = ['/api/commerce/shopping-cart', '/api/unknown'];
+
+  it('opens and closes a call, and clears the calls of the session', async () => {
+    await ask(cart, { headers: { 'x-mock-session': 'other' } });
+    await open('calls', cart);
+    await untilListed(cart);
+    await click(cart);
+    await untilShown('.details h2');
+    await click('Close');
+    await untilShown('.details ::-p-text(Select a call)');
+    assert.equal(await page.$('.details h2'), null);
+    assert.match(await page.evaluate(() => document.activeElement?.textContent ?? ''), /shopping-cart/);
+    await click('Clear');
+    await untilShown('.list ::-p-text(No calls yet)');
+    const left = async (name: string) =>
+      (await (await ask('/__mock/requests', { headers: { 'x-mock-session': name } })).json()).requests.length;
+    assert.deepEqual([await left('calls'), await left('other')], [0, 1]);
+  });
+
+  it('filters calls by path and by problems', async () => {
+    await open('filters', cart, unknown);
+    await untilListed(unknown, cart);
+    await page.type('#filter', 'SHOPPING');
+    await untilListed(cart);
+    await click('Only problems', 'label');
+    await untilListed();
+    await untilShown('.list ::-p-text(No call matches the filter)');
+    await page.$eval('#filter', (field) => (field as HTMLInputElement).select());
+    await page.keyboard.press('Backspace');
+    await untilListed(unknown);
+    await click('Only problems', 'label');
+    await untilListed(unknown, cart);
+  });
+
+  it('applies and removes a latency', async () => {
+    await open('latency');
+    const untilLatency = (wanted: string) =>
+      page.waitForFunction(
+        (text) => {
+          const field = document.querySelector<HTMLInputElement>('#latency');
+          return field?.defaultValue === text && field.value === text;
+        },
+        patience,
+        wanted,
+      );
+    await page.type('#latency', '0..1');
+    await click('Apply');
+    await untilLatency('0..1');
+    assert.equal((await sessionOf('latency')).latency, '0..1');
+    await click('Remove');
+    await untilLatency('');
+    assert.equal((await sessionOf('latency')).latency, null);
+  });
+
+  it('stops, advances and resumes the clock, and resets it to the real time', async () => {
+    await open('clock');
+    const clock = async () => (await sessionOf('clock')).clock;
+    await click('Stop');
+    await untilShown('.clock::-p-text(stopped)');
+    let { now, stopped } = await clock();
+    assert.ok(stopped);
+    for (const [button, minutes] of [
+      ['+ 1 min', 1],
+      ['+ 31 min', 31],
+      ['+ 1 day', 1440],
+    ] as const) {
+      await click(button);
+      now = new Date(Date.parse(now) + minutes * 60_000).toISOString();
+      await untilShown(`.clock::-p-text(${timeText(now)} · stopped)`);
+      assert.deepEqual(await clock(), { now, stopped: true });
+    }
+    await click('Resume');
+    await untilShown('button::-p-text(Stop)');
+    assert.equal((await clock()).stopped, false);
+    await click('Real time');
+    const hour = 3_600_000;
+    await page.waitForFunction(
+      (most) => Math.abs(Date.parse(document.querySelector('.clock')?.textContent ?? '') - Date.now()) < most,
+      patience,
+      hour,
+    );
+    assert.ok(Math.abs(Date.parse((await clock()).now) - Date.now()) < hour);
+  });
+
+  it('shows the calls and settings of the selected session', async () => {
+    await ask(unknown, { headers: { 'x-mock-session': 'second' } });
+    await ask('/__mock/scenarios/empty-cart', { method: 'PUT', headers: { 'x-mock-session': 'second' } });
+    await open('first', cart);
+    await untilListed(cart);
+    await page.waitForSelector('#session option::-p-text(second)', patience);
+    await page.select('#session', 'second');
+    await untilListed(unknown);
+    await page.waitForSelector('label:has(:checked)::-p-text(empty-cart)', patience);
+    await click('Stop');
+    await untilShown('.clock::-p-text(stopped)');
+    assert.ok((await sessionOf('second')).clock.stopped);
+    assert.ok(!(await sessionOf('first')).clock.stopped);
+    await page.select('#session', 'first');
+    await untilListed(cart);
+    await page.waitForSelector('label:has(:checked)::-p-text(none)', patience);
+    await untilShown('button::-p-text(Stop)');
   });
 
   for (const width of [360, 1440])
