@@ -8,13 +8,25 @@ import type { sessionJson } from '../session-routes.ts';
 export type SessionData = ReturnType<typeof sessionJson>;
 
 export class Api {
-  session: string;
+  #session: string;
+  /** Number of changes of the session, and of the selection of another one. */
+  #changes = 0;
   /** Called with a message when a request fails. */
   readonly #onFailure: (text: string) => void;
 
   constructor(session: string, onFailure: (text: string) => void) {
-    this.session = session;
+    this.#session = session;
     this.#onFailure = onFailure;
+  }
+
+  get session(): string {
+    return this.#session;
+  }
+
+  /** Selects the session of the next requests. */
+  select(session: string): void {
+    this.#session = session;
+    this.#changes += 1;
   }
 
   /** Sends a request. Returns undefined after it reported a failure. */
@@ -22,7 +34,7 @@ export class Api {
     try {
       const answer = await fetch(`/__mock/${path}`, {
         method,
-        headers: { accept: 'application/json', 'content-type': 'application/json', 'x-mock-session': this.session },
+        headers: { accept: 'application/json', 'content-type': 'application/json', 'x-mock-session': this.#session },
         ...(body && { body: JSON.stringify(body) }),
       });
       // The server is part of this package, so its types describe its responses.
@@ -37,18 +49,27 @@ export class Api {
     }
   }
 
-  /** Changes the session. Returns the changed session. */
-  change(method: 'PUT' | 'POST' | 'DELETE', path: string, body?: object): Promise<SessionData | undefined> {
-    return this.#send(method, path, body);
+  /** Reads data of the session. Returns undefined if the session has changed since: the response may be outdated. */
+  async #read<Data>(path: string): Promise<Data | undefined> {
+    const before = this.#changes;
+    const data = await this.#send<Data>('GET', path);
+    return before === this.#changes ? data : undefined;
+  }
+
+  /** Changes the session. Returns the changed session, or undefined if another one is selected by then. */
+  async change(method: 'PUT' | 'POST' | 'DELETE', path: string, body?: object): Promise<SessionData | undefined> {
+    const session = this.#session;
+    const data = await this.#send<SessionData>(method, path, body);
+    this.#changes += 1;
+    return session === this.#session ? data : undefined;
   }
 
   readSession(): Promise<SessionData | undefined> {
-    return this.#send('GET', 'session');
+    return this.#read('session');
   }
 
-  async readSubmissions(): Promise<readonly SavedSubmission[]> {
-    const found = await this.#send<{ submissions: readonly SavedSubmission[] }>('GET', 'submissions');
-    return found?.submissions ?? [];
+  async readSubmissions(): Promise<readonly SavedSubmission[] | undefined> {
+    return (await this.#read<{ submissions: readonly SavedSubmission[] }>('submissions'))?.submissions;
   }
 
   readCall(id: number): Promise<RecordedCall | undefined> {

@@ -129,19 +129,26 @@ export class Controls {
     this.#note.textContent = text;
   }
 
-  #scenario(name: string | undefined, text: string, active: string | null): HTMLElement {
+  #scenario(name: string, text: string): HTMLElement {
     const choose = () =>
-      void (name === undefined ? this.#change('DELETE', 'scenarios') : this.#change('PUT', `scenarios/${name}`));
-    const input = el('input', { type: 'radio', name: 'scenario', checked: (name ?? null) === active, change: choose });
-    const caption = el('span', {}, name ?? word('inspector-scenario-none'), el('small', {}, text));
-    return el('label', { class: 'check' }, input, caption);
+      void (name === '' ? this.#change('DELETE', 'scenarios') : this.#change('PUT', `scenarios/${name}`));
+    const input = el('input', { type: 'radio', name: 'scenario', value: name, change: choose });
+    return el(
+      'label',
+      { class: 'check' },
+      input,
+      el('span', {}, name || word('inspector-scenario-none'), el('small', {}, text)),
+    );
   }
 
   #showScenarios({ scenario, scenarios }: SessionData): void {
-    const none = this.#scenario(undefined, word('inspector-scenario-none-text'), scenario);
-    const at = [...this.#scenarios.querySelectorAll('input')].findIndex((input) => input.matches(':focus'));
-    this.#scenarios.replaceChildren(none, ...scenarios.map(({ name, text }) => this.#scenario(name, text, scenario)));
-    this.#scenarios.querySelectorAll('input')[at]?.focus();
+    // Keep the radio buttons, so that they keep the focus and a click in progress.
+    if (!this.#scenarios.firstChild)
+      this.#scenarios.append(
+        this.#scenario('', word('inspector-scenario-none-text')),
+        ...scenarios.map(({ name, text }) => this.#scenario(name, text)),
+      );
+    for (const input of this.#scenarios.querySelectorAll('input')) input.checked = input.value === (scenario ?? '');
   }
 
   /** Drops text that was typed and not applied. */

@@ -34,7 +34,7 @@ async function refresh(): Promise<void> {
 }
 
 function choose(session: string): void {
-  api.session = session;
+  api.select(session);
   controls.discardEdits();
   calls.show();
   void refresh();

@@ -38,6 +38,7 @@ export class Submissions {
   /** Reads the submissions again. */
   async refresh(): Promise<void> {
     const saved = await this.#api.readSubmissions();
+    if (!saved) return;
     this.#none.hidden = saved.length > 0;
     this.#list.replaceChildren(...[...saved].reverse().map(entry));
   }
