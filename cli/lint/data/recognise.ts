@@ -193,15 +193,20 @@ function nested(value: unknown): readonly RecognisedEntity[] {
 
 const whole = (entity: EntityName | undefined): readonly RecognisedEntity[] => (entity ? [{ entity, within: [] }] : []);
 
-/**
- * Returns the entities in a parsed JSON value: the entire value, or parts of it. `given` is the entity that it must
- * be.
- */
-export function recognise(value: unknown, given?: EntityName): readonly RecognisedEntity[] {
-  if (given) return whole(given);
+function byContent(value: unknown): readonly RecognisedEntity[] {
   if (!isContainer(value) || Array.isArray(value)) return [];
   const entity = bySchema(value) ?? bySigns(value);
   return entity ? whole(entity) : isMap(value) ? whole('map-block') : nested(value);
+}
+
+/**
+ * Returns the entities in a parsed JSON value: the entire value, or parts of it. `given` is the entity that the value
+ * must be or contain, such as a product in the structured content of an item.
+ */
+export function recognise(value: unknown, given?: EntityName): readonly RecognisedEntity[] {
+  if (!given) return byContent(value);
+  const own = [...byContent(value), ...nested(value)].filter(({ entity }) => entity === given);
+  return own.length > 0 ? own : whole(given);
 }
 
 /** The outline of a member of invalid JSON: an empty object or list, text in any quotes, or a value. */

@@ -6,19 +6,11 @@ import { entities } from '../../../../core/model/schema/entities.ts';
 import { fitsOf } from '../../../../core/model/schema/fits.ts';
 import { entityNames } from '../../../../core/model/schema/names.ts';
 import { planted, plants } from '../../../cli/lint/data/entity-plants.ts';
+import { changed } from '../../../support/changed-value.ts';
 import { samples } from './entity-samples.ts';
 
 const agree = (schema: z.ZodType, value: unknown): void =>
   assert.equal(fitsOf(schema)(value), schema.safeParse(value).success, JSON.stringify(value));
-
-/** Returns the value with one part replaced. The numbers select a key or index for each level. */
-function changed(value: unknown, [at, ...deeper]: readonly number[], other: unknown): unknown {
-  if (at === undefined || typeof value !== 'object' || value === null) return other;
-  const entries = Object.entries(value);
-  const [key, member] = entries[at % (entries.length + 1)] ?? ['new', undefined];
-  const inside = changed(member, deeper, other);
-  return Array.isArray(value) ? [...value.slice(0, at), inside, ...value.slice(at + 1)] : { ...value, [key]: inside };
-}
 
 describe('a value fits a schema exactly when zod accepts it', () => {
   for (const name of entityNames) {
