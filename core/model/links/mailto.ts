@@ -14,9 +14,9 @@ const isAddress = (text: string): boolean => signs(text) === 1 && hasDottedSuffi
 
 function addressProblems(written: string, hasHeaders: boolean): readonly Problem[] {
   const address = written.trim();
-  // `mailto:?subject=…` lets the visitor choose the recipient (RFC 6068, https://www.rfc-editor.org/rfc/rfc6068). The
-  // site builder refuses it.
-  if (address === '') return [problem('link-mailto-empty', hasHeaders ? 'warn' : 'error', address)];
+  // `mailto:?subject=…` lets the visitor choose the recipient (RFC 6068, https://www.rfc-editor.org/rfc/rfc6068;
+  // docs/decisions.md#decision-43).
+  if (address === '') return hasHeaders ? [] : [problem('link-mailto-empty', 'error', address)];
   if (isAddress(address)) return [];
   // RFC 6068 (https://www.rfc-editor.org/rfc/rfc6068) allows several recipients, as mail programs do. The site builder
   // allows one.
@@ -36,7 +36,7 @@ export function mailtoProblems(href: string): readonly Problem[] {
   const written = decoded(address);
   return [
     ...lengthProblems('mailto')(href),
-    ...addressProblems(written, headers.length > 0),
+    ...addressProblems(written, headers.join('') !== ''),
     // Real sites contain it and mail programs remove it, so it is only a warning.
     ...(/^\s+\S/.test(written) ? [problem('link-mailto-space', 'warn', written.trim())] : []),
   ];

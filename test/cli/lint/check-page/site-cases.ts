@@ -9,7 +9,7 @@ export const invalid: InvalidCases = {
   link: [
     ['link-anchor-length', `<a href="⟦#${'a'.repeat(99)}⟧">x</a>`],
     ['link-tel-length', `<a href="⟦tel:${'1'.repeat(46)}⟧">x</a>`],
-    ['link-tel-short', '<a href="⟦tel:112⟧">x</a>'],
+    ['link-tel-short', '<a href="⟦tel:1⟧">x</a>'],
     ['link-tel-characters', "<a href='⟦tel:+1 (555) 0100⟧'>x</a>"],
     ['link-tel-characters', '<a href=⟦tel:CALL-NOW⟧>x</a>'],
     ['link-sms-length', `<map><area alt="x" href="⟦sms:+15550100?body=${'a'.repeat(990)}⟧"></map>`],
@@ -76,6 +76,7 @@ export const valid: ValidCases = {
   link: [
     '<a href="">x</a><a href="#">x</a><a>x</a><a href="/">x</a><a href="../a.html?b#c">x</a><a href="//example.com">x</a>',
     '<a href="tel:+1-555-0100">x</a><a href=" mailto:a@example.com?subject=A@B">x</a><a href="sms:123">x</a>',
+    '<a href="tel:112">x</a><a href="tel:(508)673-2320;ext=1">x</a><a href="mailto:?subject=A">x</a>',
     '<a href="tel:@Model.Phone">x</a><a href="mailto:[email]">x</a><a href="mailto:%EMAIL%">x</a>',
     '<a href="{{url}}">x</a><a href="tel:{number}">x</a><a href="https://example.com/tel:1">x</a><link href="tel:1">',
     `<a href="/a?${'b'.repeat(300)}#${'c'.repeat(300)}">x</a><a href="https://example.com/${'a'.repeat(3000)}">x</a>`,

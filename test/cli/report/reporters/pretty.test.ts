@@ -23,7 +23,7 @@ a/page.html:4:10  error  link  The telephone number "1" is too short.
   > 4 | <a href="tel:1">Call</a>
       |          ^^^^^
     5 |
-    help: Write at least 4 characters, as in tel:+15550100.
+    help: Write the complete number, as in tel:+15550100.
 
 b.html:1:10  warn  link  The mailto: link has a space before "a@example.com".
   > 1 | <a href="mailto: a@example.com">Write</a>
