@@ -1,19 +1,19 @@
-import { describeAccepted } from '../../../core/model/contract/describe.ts';
 import type { Attribute } from '../../../core/model/contract/kinds.ts';
 import type { Fix } from '../../../core/model/finding.ts';
-import { formatMessage } from '../../../core/model/message-format.ts';
 import type { Finding } from '../../finding.ts';
-import { closestMatch, unambiguousMatch } from '../../text/closest-match.ts';
-import { truncate } from '../../text/truncate.ts';
+import { unambiguousMatch } from '../../text/closest-match.ts';
 import { isDynamic } from '../page/dynamic.ts';
 import { type ElementInPage, elementsInPage } from '../page/elements-in-page.ts';
 import { attributeOf, type PageAttribute, valueRange } from '../page/page.ts';
+import { rejectedValue } from '../page/rejected-value.ts';
 import type { Rule } from '../rule.ts';
 
 const codes = {
-  own: { unknown: 'element-value-unknown', misspelt: 'element-value-misspelt' },
-  specified: { unknown: 'element-value-refused', misspelt: 'element-value-refused-misspelt' },
-} as const;
+  unknown: 'element-value-unknown',
+  misspelt: 'element-value-misspelt',
+  refused: 'element-value-refused',
+  refusedMisspelt: 'element-value-refused-misspelt',
+};
 
 /** Replaces the value by the closest accepted one, if the source has the value without character references. */
 function fixOf(attribute: PageAttribute, accepting: Attribute<unknown>, text: string): { fix?: Fix } {
@@ -23,23 +23,12 @@ function fixOf(attribute: PageAttribute, accepting: Attribute<unknown>, text: st
   return isFit && text.slice(range.start, range.end) === attribute.value ? { fix: { ...range, text: meant } } : {};
 }
 
-/** Returns the finding for a value, with the specification's text if it has one. */
-function judge(tag: string, { name, ...written }: PageAttribute, accepting: Attribute<unknown>, text: string): Finding {
-  const { allowedValues = [], complaint } = accepting;
-  const meant = closestMatch(written.value, allowedValues);
-  const args = { tag, attribute: name, value: truncate(written.value), accepted: describeAccepted(accepting) };
-  return {
-    code: codes[complaint === undefined ? 'own' : 'specified'][meant === undefined ? 'unknown' : 'misspelt'],
-    severity: 'error',
-    args: {
-      ...args,
-      ...(meant !== undefined && { nearest: meant }),
-      ...(complaint !== undefined && { complaint: formatMessage(complaint, args) }),
-    },
-    ...valueRange({ name, ...written }, text),
-    ...fixOf({ name, ...written }, accepting, text),
-  };
-}
+const judge = (tag: string, attribute: PageAttribute, accepting: Attribute<unknown>, text: string): Finding => ({
+  ...rejectedValue(codes, attribute.value, accepting, { tag, attribute: attribute.name }),
+  severity: 'error',
+  ...valueRange(attribute, text),
+  ...fixOf(attribute, accepting, text),
+});
 
 const judgeAll = ({ element, known }: ElementInPage, text: string): readonly Finding[] =>
   element.attributes

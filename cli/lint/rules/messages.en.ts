@@ -54,6 +54,8 @@ export const messages = {
 
   'picture-data-unknown': '"{value}" is not a valid {attribute} and is ignored.',
   'picture-data-unknown.help': 'Use {accepted}.',
+  'picture-data-misspelt': '"{value}" is not a valid {attribute} and is ignored.',
+  'picture-data-misspelt.help': 'Did you mean "{nearest}"? The attribute accepts {accepted}.',
 
   'element-slot-unknown': '<{tag}> has no slot named "{slot}"; this content is not rendered.',
   'element-slot-unknown.help': 'Use one of its slots: {slots}.',

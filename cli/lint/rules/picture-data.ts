@@ -1,53 +1,69 @@
-import { describeAccepted } from '../../../core/model/contract/describe.ts';
 import type { Attribute } from '../../../core/model/contract/kinds.ts';
 import { dataKinds } from '../../../core/model/images/settings.ts';
 import { ownSlideData, slideData } from '../../../core/model/slide-data.ts';
 import type { Finding } from '../../finding.ts';
-import { truncate } from '../../text/truncate.ts';
 import { isDynamic } from '../page/dynamic.ts';
-import { isWithin, named, type PageAttribute, type PageElement, valueRange } from '../page/page.ts';
+import { attributeOf, isWithin, type PageAttribute, type PageElement, textOf, valueRange } from '../page/page.ts';
+import { rejectedValue } from '../page/rejected-value.ts';
 import { slideNodesOf, slidesOf } from '../page/slides.ts';
-import type { Rule } from '../rule.ts';
+import type { Rule, RuleContext } from '../rule.ts';
+
+const codes = { unknown: 'picture-data-unknown', misspelt: 'picture-data-misspelt' };
 
 type Kinds = ReadonlyMap<string, Attribute<unknown>>;
 
-const inSlides: Kinds = new Map(Object.entries(slideData));
-const inImages: Kinds = new Map(Object.entries(dataKinds));
+/** Only site builders use these names, so they mean the same on every element of a page. */
+const everywhere: Kinds = new Map(Object.entries(slideData));
+const onSlides: Kinds = new Map(Object.entries(ownSlideData));
+const onImages: Kinds = new Map(Object.entries(dataKinds));
 
-const onSlides: Kinds = new Map(Object.entries({ ...slideData, ...ownSlideData }));
+const hasClass = (element: PageElement, name: string): boolean => textOf(element, 'class').split(/\s+/).includes(name);
+
+/** Whether the element is a slide in the gallery of a site builder. */
+const isBuilderSlide = (element: PageElement): boolean =>
+  hasClass(element, 'slide') && isWithin(element, (around) => hasClass(around, 'sqs-gallery'));
+
+/** Attributes that show, beside `data-src`, that an image is in the markup of a site builder. */
+const builderNames = ['data-image', 'data-image-dimensions', 'data-image-focal-point'];
+
+/** Whether an image is loaded by the settings in its data attributes. */
+function isLoadedByScript(image: PageElement, nodes: ReadonlySet<PageElement>): boolean {
+  if (isWithin(image, ({ name }) => name === 'site-image')) return true;
+  const isLazy = attributeOf(image, 'data-src') !== undefined;
+  return isLazy && (nodes.has(image) || builderNames.some((name) => attributeOf(image, name) !== undefined));
+}
 
 /** Returns the problem of an attribute. An empty attribute counts as not set. */
-function judge(attribute: PageAttribute, kinds: Kinds, text: string): Finding | undefined {
+function judge(attribute: PageAttribute, kind: Attribute<unknown>, text: string): readonly Finding[] {
   const { name, value } = attribute;
-  const kind = kinds.get(name);
-  if (!kind || value.trim() === '' || kind.parse(value) !== undefined || isDynamic(value)) return undefined;
-  const args = { attribute: name, value: truncate(value), accepted: describeAccepted(kind) };
-  return { code: 'picture-data-unknown', severity: 'error', args, ...valueRange(attribute, text) };
+  if (value.trim() === '' || kind.parse(value) !== undefined || isDynamic(value)) return [];
+  return [
+    { ...rejectedValue(codes, value, kind, { attribute: name }), severity: 'error', ...valueRange(attribute, text) },
+  ];
 }
 
-function judgeAll(nodes: readonly PageElement[], kindsOf: (node: PageElement) => Kinds, text: string): Finding[] {
-  const found: Finding[] = [];
-  for (const node of nodes) {
-    const kinds = kindsOf(node);
-    for (const attribute of node.attributes) {
-      const problem = judge(attribute, kinds, text);
-      if (problem) found.push(problem);
-    }
-  }
-  return found;
+/** Returns a function that finds the kind of an attribute by what its element is. */
+function kindFinder({ page }: RuleContext): (element: PageElement, name: string) => Attribute<unknown> | undefined {
+  const slides = slidesOf(page);
+  const nodes = new Set(slideNodesOf(page));
+  const isSlide = (element: PageElement): boolean => slides.has(element) || isBuilderSlide(element);
+  return (element, name) =>
+    everywhere.get(name) ??
+    (onSlides.has(name) && isSlide(element) ? onSlides.get(name) : undefined) ??
+    (onImages.has(name) && element.name === 'img' && isLoadedByScript(element, nodes) ? onImages.get(name) : undefined);
 }
 
-const isInImage = (element: PageElement): boolean => isWithin(element, ({ name }) => name === 'site-image');
-
-/** Reports invalid data attributes of slides and images in the package's elements. */
+/** Reports invalid data attributes of slides and images, on this package's elements and in the markup of site builders. */
 export const pictureData: Rule = {
   id: 'picture-data',
-  check({ page }) {
-    const { text } = page.source;
-    const slides = slidesOf(page);
-    const ofSlides = judgeAll(slideNodesOf(page), (node) => (slides.has(node) ? onSlides : inSlides), text);
-    const reported = new Set(ofSlides.map(({ start }) => start));
-    const ofImages = judgeAll(named(page, 'img').filter(isInImage), () => inImages, text);
-    return [...ofSlides, ...ofImages.filter(({ start }) => !reported.has(start))];
+  check(context) {
+    const { elements, source } = context.page;
+    const kindOf = kindFinder(context);
+    return elements.flatMap((element) =>
+      element.attributes.flatMap((attribute) => {
+        const kind = attribute.name.startsWith('data-') ? kindOf(element, attribute.name) : undefined;
+        return kind ? judge(attribute, kind, source.text) : [];
+      }),
+    );
   },
 };

@@ -8,6 +8,7 @@ import * as gallery from '../../../elements/gallery/contract.ts';
 import * as image from '../../../elements/image/contract.ts';
 import * as lightbox from '../../../elements/lightbox/contract.ts';
 import * as map from '../../../elements/map/contract.ts';
+import * as video from '../../../elements/video/contract.ts';
 
 const contract = defineContract({
   tag: 'site-sample',
@@ -39,4 +40,5 @@ export const sample = knownElements([
   image,
   lightbox,
   map,
+  video,
 ]);

@@ -54,11 +54,26 @@ export const invalid: InvalidCases = {
     ],
     ['picture-data-unknown', '<site-gallery><p data-click-through-url="⟦java&#115;cript:x⟧">A</p></site-gallery>'],
     ['picture-data-unknown', '<site-gallery><p data-type="⟦film⟧">A</p></site-gallery>'],
-    ['picture-data-unknown', '<site-image><a href="/"><img alt="A" data-mode="⟦crop⟧"></a></site-image>'],
+    ['picture-data-misspelt', '<site-image><a href="/"><img alt="A" data-mode="⟦covr⟧"></a></site-image>'],
     [
       'picture-data-unknown',
       '<site-gallery><site-image><img alt="A" data-image-dimensions="⟦0x1⟧"></site-image></site-gallery>',
     ],
+    ['picture-data-misspelt', '<site-gallery><img alt="A" data-src="a.jpg" data-load="⟦flase⟧"></site-gallery>'],
+    ['picture-data-unknown', '<site-video><img alt="A" data-image-focal-point="⟦left⟧"></site-video>'],
+    // In the markup of a site builder.
+    ...['left', '1.5,0.5', '-0.1,0.5', '0.5', '0.5;0.5', '0,5,0,5', '50%,50%', 'undefined'].map(
+      (point) => ['picture-data-unknown', `<img alt="A" data-image-focal-point="⟦${point}⟧">`] as const,
+    ),
+    ...['2500', '0x0', '2500,1667', '2500px x 1667px', '-3x4', '2500.5x1667'].map(
+      (size) =>
+        ['picture-data-unknown', `<div class="slide"><img alt="A" data-image-dimensions="⟦${size}⟧"></div>`] as const,
+    ),
+    ['picture-data-unknown', '<p data-image-focal-point="⟦center⟧">A</p>'],
+    ['picture-data-unknown', '<a href="/" data-click-through-url="⟦javascript:x⟧">A</a>'],
+    ['picture-data-misspelt', '<ul class="sqs-gallery x"><li class="a slide" data-type="⟦vidoe⟧">A</ul>'],
+    ['picture-data-misspelt', '<img alt="A" data-src="a" data-image="a" data-load="⟦ture⟧">'],
+    ['picture-data-unknown', '<img alt="A" data-src="a" data-image-dimensions="1x1" data-size-adjustment="⟦big⟧">'],
   ],
   'cart-link': [
     ['cart-link-missing', '⟦<site-cart-indicator⟧></site-cart-indicator>'],
@@ -116,7 +131,10 @@ export const valid: ValidCases = {
   ],
   'picture-data': [
     '<site-gallery><img alt="A" data-image-focal-point="0.5,0" data-image-dimensions="10x20" data-type=image></site-gallery>',
-    '<img alt="A" data-image-focal-point="undefined"><site-gallery><p data-image-focal-point="{{x}}">A</p></site-gallery>',
+    '<img alt="A" data-image-focal-point="0.9945652173913043,0.0" data-image-dimensions="2500x1667" data-src="" data-load="false">',
+    '<img alt="A" data-image-focal-point="{{x}}"><div class="slide" data-type="page"></div><p data-type="film" data-mode="x">A</p>',
+    '<img alt="A" data-src="a" data-load="eager" data-type="film" data-mode="dark">',
+    '<ul class="sqs-gallery"><li class="slide" data-type="video" data-slide-url="toy-industry" data-click-through-url="">A</ul>',
     '<site-gallery><p data-image-focal-point="" data-mode="dark">A<b data-type="x" data-load="soon"></b></p></site-gallery>',
     '<site-image data-mode="dark"><img alt="A" data-load="false" data-alignment="top" data-own="x"></site-image>',
   ],
