@@ -2,7 +2,6 @@
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { describe, it } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
@@ -33,12 +32,6 @@ describe(`the built command on Node ${process.version}`, {
 }, () => {
   it('prints its version', async () => {
     assert.deepEqual(await command('--version'), [0, `${version}\n`]);
-  });
-
-  it('imports nothing but the version at its start', async () => {
-    const imports = (await readFile(main, 'utf8')).match(/^import .*/gm) ?? [];
-    assert.equal(imports.length, 1);
-    assert.match(imports[0] ?? '', /version/);
   });
 
   it('checks', async () => {

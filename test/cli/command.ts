@@ -10,7 +10,8 @@ import { run } from '../../cli/run.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-const main = join(root, 'dist/cli/main.js');
+/** The built command. */
+export const main = join(root, 'dist/cli/main.js');
 
 export interface Ended {
   readonly code: number | null;

@@ -64,7 +64,9 @@ export const hostEntries = (): Entries =>
 
 /** The command, its engine for others, and the threads that it starts, which share chunks. */
 export const commandEntries = (): Entries =>
-  entriesFrom(find('cli/{main,lint,mock,run/threads/thread}.ts'), (file) => withoutExtension(file).replace('cli/', ''));
+  entriesFrom(find('cli/{main,start,lint,mock,run/threads/thread}.ts'), (file) =>
+    withoutExtension(file).replace('cli/', ''),
+  );
 
 /** Scripts of the pages that the command shows: `cli/mock/inspector/client/main.ts` is `inspector`. */
 export const clientEntries = (): Entries =>
