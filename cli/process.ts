@@ -1,10 +1,11 @@
-/** Connects the command with the process. Only main.ts uses `process` as well. */
+/** Connects the command with the process. Only main.ts and start.ts use `process` as well. */
 import module from 'node:module';
 import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { formatMessage } from '../core/model/message-format.ts';
 import type { Io } from './command.ts';
 import { messages } from './messages.en.ts';
+import { orderedOutput } from './ordered-output.ts';
 import { run } from './run.ts';
 
 // Node 22.1 and later keep the compiled modules for later runs.
@@ -12,12 +13,14 @@ if ('enableCompileCache' in module && typeof module.enableCompileCache === 'func
 
 const interruption = new AbortController();
 
+const writerOf = orderedOutput();
+
 const ioOf = (program: string): Io => ({
   cwd: process.cwd(),
   env: process.env,
   stdin: process.stdin,
-  write: (text) => void process.stdout.write(text),
-  note: (text) => void process.stderr.write(text),
+  write: writerOf(process.stdout),
+  note: writerOf(process.stderr),
   isTerminal: process.stdout.isTTY === true,
   hasNoteTerminal: process.stderr.isTTY === true,
   startThread: (share) =>
@@ -47,7 +50,7 @@ process.once('SIGINT', () => {
   process.stdin.destroy();
 });
 
-/** Runs the command with the arguments of the process. `program` is the URL of main.ts, or of the built main.js. */
+/** Runs the command with the arguments of the process. `program` is the URL of start.ts, or of the built start.js. */
 export const runProcess = async (program: string): Promise<void> => {
   // Only the code is set: exiting here would lose output that a slow reader has not read yet.
   process.exitCode = await run(process.argv.slice(2), ioOf(program));
