@@ -13,6 +13,8 @@ import { isSafeRedirect } from './read-definition.ts';
 /** A problem, the node that has it, and the attribute that causes it. */
 export interface MarkupProblem<N> extends Problem {
   readonly node: N;
+  /** The first of two nodes with one id or name. */
+  readonly related?: N;
   readonly attribute?: 'id' | 'name' | 'class' | 'value' | 'max-length' | 'min-length' | 'redirect';
 }
 
@@ -23,25 +25,28 @@ const allControls = <N>({ items, controls }: FormMarkup<N>): readonly ControlMar
   ...controls,
 ];
 
-/** Lists the items whose key is the same as that of an earlier item. */
-function duplicates<T>(list: readonly T[], keyOf: (one: T) => string): readonly T[] {
-  const earlier = new Set<string>();
-  return list.filter((one) => {
-    const key = keyOf(one);
-    const isKnown = earlier.has(key);
-    earlier.add(key);
-    return key !== '' && isKnown;
+/** Lists the nodes whose key is the same as that of an earlier node, which is the related one. */
+function duplicates<N>(keys: ReadonlyMap<N, string>): readonly { node: N; key: string; related: N }[] {
+  const firsts = new Map<string, N>();
+  return [...keys].flatMap(([node, key]) => {
+    const related = firsts.get(key);
+    if (related === undefined) firsts.set(key, node);
+    return key === '' || related === undefined ? [] : [{ node, key, related }];
   });
 }
 
+/** A control may itself be the item: site builders write hidden fields without an element around them. */
 const idProblems = <N>(form: FormMarkup<N>): Problems<N> =>
-  duplicates([...form.items, ...allControls(form)], ({ id }) => id).map(({ node, id }) => ({
-    code: 'form-field-id-duplicate',
-    severity: 'error',
-    args: { id },
-    node,
-    attribute: 'id',
-  }));
+  duplicates(new Map([...form.items, ...allControls(form)].map(({ node, id }) => [node, id]))).map(
+    ({ node, key, related }) => ({
+      code: 'form-field-id-duplicate',
+      severity: 'error',
+      args: { id: key },
+      node,
+      related,
+      attribute: 'id',
+    }),
+  );
 
 /** Whether several controls may share the name: radio buttons, checkboxes, and lists (`tags[]`). */
 const isShared = ({ type, name }: ControlMarkup<unknown>): boolean =>
@@ -49,16 +54,16 @@ const isShared = ({ type, name }: ControlMarkup<unknown>): boolean =>
 
 /** Controls in items are sent by the id of the item, so only the others count. */
 const nameProblems = <N>({ controls }: FormMarkup<N>): Problems<N> =>
-  duplicates(
-    controls.filter((control) => !isShared(control)),
-    ({ name }) => name,
-  ).map(({ node, name }) => ({
-    code: 'form-name-duplicate',
-    severity: 'warn',
-    args: { name },
-    node,
-    attribute: 'name',
-  }));
+  duplicates(new Map(controls.filter((control) => !isShared(control)).map(({ node, name }) => [node, name]))).map(
+    ({ node, key, related }) => ({
+      code: 'form-name-duplicate',
+      severity: 'warn',
+      args: { name: key },
+      node,
+      related,
+      attribute: 'name',
+    }),
+  );
 
 const limitProblems = <N>(form: FormMarkup<N>): Problems<N> =>
   allControls(form)

@@ -14,6 +14,10 @@ export const invalid: InvalidCases = {
       '<form data-form-id="f"><p class="form-item field" id="x"></p><p class="form-item section" id="⟦x⟧"></p></form>',
     ],
     [
+      'form-field-id-duplicate',
+      '<form data-form-id="f"><input type="hidden" class="form-item field hidden" id="a" name="A"><input type="hidden" class="form-item field hidden" id="⟦a⟧" name="B"></form>',
+    ],
+    [
       'form-name-duplicate',
       '<form data-form-id="f"><label>A<input name="a"></label><label>B<select name=⟦a⟧></select></label></form>',
     ],
@@ -87,6 +91,8 @@ export const invalid: InvalidCases = {
 /** Markup per rule that is correct or cannot be judged: the rule reports nothing. */
 export const valid: ValidCases = {
   'form-markup': [
+    '<form data-form-id="f"><input type="hidden" class="form-item field hidden" id="hidden-1" name="A"></form>',
+    '<form data-form-id="f"><label>A<input type="text" class="form-item field text" id="text-1" name="A"></label></form>',
     '<form><label>A<input type=radio name=a value=1></label><label>B<input type=radio name=a value=2></label></form>',
     '<form><label>A<input name="a[]"></label><label>B<input name="a[]"></label><input type=hidden value=x></form>',
     '<form id="a"><input type=submit name=a><button name=a></button></form><form><label>A<input id="a"></label></form>',

@@ -21,12 +21,22 @@ describe('a form that is not ours', () => {
   });
   it('may repeat names and send files', () => assert.deepEqual(lintForm(alien), []));
   it('still needs unique ids', () =>
-    assert.equal(lintForm({ ...alien, controls: [control({ id: 'a' }), control({ id: 'a' })] }).length, 1));
+    assert.deepEqual(
+      lintForm({ ...alien, controls: [control({ id: 'a' }), control({ node: 'second', id: 'a' })] }).map(
+        ({ code, node, related }) => [code, node, related],
+      ),
+      [['form-field-id-duplicate', 'second', 'a']],
+    ));
+  it('may have an item that is itself a control, whose id is used once', () => {
+    const hidden = control({ type: 'hidden', id: 'hidden-1' });
+    const items = [item('field hidden', { node: hidden.node, id: hidden.id, controls: [hidden] })];
+    assert.deepEqual(lintForm({ ...alien, items, controls: [] }), []);
+  });
 });
 
 describe('a form of ours', () => {
   const codes = (given: Partial<FormMarkup<string>>) => lintForm(form(given)).map(({ code }) => code);
-  const twice = [control({ name: 'a' }), control({ name: 'a' })];
+  const twice = [control({ name: 'a' }), control({ node: 'second', name: 'a' })];
   it('distinguishes controls by names, and items by ids', () => {
     assert.deepEqual(codes({ controls: twice }), ['form-name-duplicate']);
     assert.deepEqual(codes({ items: [item('field text', { controls: twice })] }), []);
