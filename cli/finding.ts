@@ -4,17 +4,28 @@
  */
 import type { Fix, Position, Problem } from '../core/model/finding.ts';
 
-/** A problem that a rule reports, with its range in the text (offsets, `end` exclusive). */
-export type Finding = Problem & { readonly start: number; readonly end: number; readonly fix?: Fix };
+/** Offsets of a text, the end exclusive. */
+interface Offsets {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** A problem that a rule reports, with its range in the text. `related` is another place that explains the problem. */
+export type Finding = Problem & Offsets & { readonly related?: Offsets; readonly fix?: Fix };
+
+/** A range with lines and columns, the end exclusive. */
+export interface PlacedRange {
+  readonly start: Position;
+  readonly end: Position;
+}
 
 /** A finding of a rule, with its lines and columns in a file. */
-export interface PlacedFinding extends Problem {
+export interface PlacedFinding extends Problem, PlacedRange {
   readonly rule: string;
   /** Relative to the working directory, with `/`. */
   readonly file: string;
-  readonly start: Position;
-  /** Exclusive. */
-  readonly end: Position;
+  /** Another place in the file that explains the problem, such as the first of two elements with one id. */
+  readonly related?: PlacedRange;
   /** The keys and indexes that lead to the value in a JSON document. */
   readonly path?: readonly (string | number)[];
   /** Only if one correction is possible. */

@@ -5,5 +5,12 @@ import { positionAt, type Source } from '../text/source.ts';
 export function findingPlacer({ file, text }: Source): (rule: string) => (located: Finding) => PlacedFinding {
   const at = positionAt(text);
   return (rule) =>
-    ({ start, end, ...problem }) => ({ ...problem, rule, file, start: at(start), end: at(end) });
+    ({ start, end, related, ...problem }) => ({
+      ...problem,
+      rule,
+      file,
+      start: at(start),
+      end: at(end),
+      ...(related && { related: { start: at(related.start), end: at(related.end) } }),
+    });
 }

@@ -25,6 +25,7 @@ interface Draft extends Range {
   readonly code: string;
   readonly severity: Severity;
   readonly args: MessageArgs;
+  readonly related?: Range;
   readonly path?: JsonPath;
   readonly fix?: Fix;
 }
@@ -64,8 +65,9 @@ function withClosestMatch({ code, args, allowedValues = [] }: EntityProblem): Pi
 
 function problem(root: JsonNode, found: RuleProblem, text: string): Draft {
   const range = placeOf(root, found.path, found.onKey);
-  const { rule, severity, path } = found;
-  return { rule, ...withClosestMatch(found), severity, path, ...range, ...valueFix(found, range, text) };
+  const { rule, severity, path, relatedPath } = found;
+  const related = relatedPath && { related: placeOf(root, relatedPath, false) };
+  return { rule, ...withClosestMatch(found), severity, path, ...range, ...related, ...valueFix(found, range, text) };
 }
 
 /** A problem of a value, with the rule that reports it. */
@@ -98,7 +100,7 @@ function omittedDefaults(root: JsonNode, { path, defaults }: MissingDefaults, te
 }
 
 const duplicates = (reading: JsonReading): readonly Draft[] =>
-  reading.duplicates.map(({ path, start, end }) => ({
+  reading.duplicates.map(({ path, first, start, end }) => ({
     rule: 'json-duplicate-key',
     code: 'json-duplicate-key',
     severity: 'warn',
@@ -106,6 +108,7 @@ const duplicates = (reading: JsonReading): readonly Draft[] =>
     path,
     start,
     end,
+    related: first,
   }));
 
 // The white space of JSON, which has fewer characters than that of `trim`.
@@ -185,11 +188,12 @@ export function checkEntities(
 ): readonly PlacedFinding[] {
   const at = positionAt(text);
   return entities.flatMap((found) =>
-    drafts(found, reportsDefaults).map(({ fix, ...draft }) => ({
+    drafts(found, reportsDefaults).map(({ fix, related, ...draft }) => ({
       ...draft,
       file,
       start: at(found.at(draft.start)),
       end: at(found.at(draft.end)),
+      ...(related && { related: { start: at(found.at(related.start)), end: at(found.at(related.end)) } }),
       ...(fix && { fix: placedFix(fix, found) }),
     })),
   );

@@ -46,7 +46,7 @@ export const messages = {
   'json-comma-expected': 'Expected a comma or the end, but found {found}.',
   'json-extra': 'Unexpected {found} after the end of the JSON.',
   'json-extra.help': 'Delete everything after the JSON.',
-  'json-duplicate-key': 'Duplicate key {key} in this object. The last one is used.',
+  'json-duplicate-key': 'Duplicate key {key} in this object, already used on line {line}. The last one is used.',
   'json-duplicate-key.help': 'Delete one of the two.',
 
   'entity-default': {
@@ -69,7 +69,7 @@ export const messages = {
   'entity-money-differs.help': 'Write the same amount in both; the first one is in the smallest unit.',
   'entity-sale-price': '{key} is {found}, which is more than the price of {price}.',
   'entity-sale-price.help': 'Lower it, or end the sale.',
-  'entity-sku-duplicate': '{key} is "{sku}", which is already the SKU of another variant.',
+  'entity-sku-duplicate': '{key} is "{sku}", already the SKU of another variant on line {line}.',
   'entity-sku-duplicate.help': 'Give every variant a unique SKU: orders identify variants by it.',
   'entity-cart-digital': '{key} contradicts purelyDigital: the cart contains only downloads.',
   'entity-date': '{key} is {found}, which is not a valid date.',

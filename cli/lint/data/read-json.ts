@@ -23,6 +23,8 @@ export interface JsonNode extends Range {
 /** A key that its object already has. */
 export interface DuplicateKey extends Range {
   readonly path: readonly Key[];
+  /** The previous member with the key. */
+  readonly first: Range;
 }
 
 export interface JsonReading {
@@ -137,9 +139,10 @@ function nameOf({ type, text, fault }: Token): string {
 
 function keep(state: State, { members }: Frame, token: Token): Frame['key'] {
   const name = nameOf(token);
-  if (members.has(name)) {
+  const before = members.get(name);
+  if (before) {
     const path = [...state.frames.slice(1).map((outer) => outer.name), name];
-    state.duplicates.push({ path, ...rangeOf(token) });
+    state.duplicates.push({ path, first: before.key ?? rangeOf(before), ...rangeOf(token) });
   }
   return { name, ...rangeOf(token) };
 }

@@ -1,6 +1,7 @@
 import type { SkipReason } from '../../finding.ts';
 import { hasTemplateCode, isDynamic } from './dynamic.ts';
-import type { Page } from './page.ts';
+import { memoizeLast } from './memoize-last.ts';
+import { isTemplate, isWithin, type Page, type PageElement, textOf } from './page.ts';
 
 /** Returns why the text does not contain all ids of the page; undefined if it does. Reads the whole text. */
 export function missingIdsReason(page: Page): SkipReason | undefined {
@@ -10,3 +11,18 @@ export function missingIdsReason(page: Page): SkipReason | undefined {
 
 /** Whether the text contains all ids of the page. */
 export const hasAllIds = (page: Page): boolean => missingIdsReason(page) === undefined;
+
+/** Whether the content is inert, or rendered only instead of other content. */
+export const isAlternative = (element: PageElement): boolean =>
+  isWithin(element, (around) => isTemplate(around) || around.name === 'noscript');
+
+/** Returns the element with each id to which links, labels and scripts resolve: the first one outside of templates. */
+export const firstById = memoizeLast(({ elements }: Page): ReadonlyMap<string, PageElement> => {
+  const first = new Map<string, PageElement>();
+  for (const element of elements) {
+    const id = textOf(element, 'id');
+    const before = first.get(id);
+    if (id !== '' && (!before || (isAlternative(before) && !isAlternative(element)))) first.set(id, element);
+  }
+  return first;
+});

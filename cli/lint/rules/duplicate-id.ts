@@ -1,10 +1,8 @@
 import { truncate } from '../../text/truncate.ts';
-import { missingIdsReason } from '../page/ids.ts';
-import { attributeOf, isTemplate, isWithin, type Page, type PageElement, valueRange } from '../page/page.ts';
+import { firstById, isAlternative, missingIdsReason } from '../page/ids.ts';
+import { attributeOf, isWithin, type PageElement, valueRange } from '../page/page.ts';
 import type { Rule } from '../rule.ts';
 
-/** Whether the content is inert, or rendered only instead of other content. */
-const isAlternative = (element: PageElement): boolean => isTemplate(element) || element.name === 'noscript';
 const isForm = ({ name }: PageElement): boolean => name === 'form' || name === 'site-form';
 
 /** Returns the form around an element. The rule form-markup reports duplicate ids in one form. */
@@ -17,35 +15,28 @@ function formAround(element: PageElement): PageElement | undefined {
   return form;
 }
 
-function elementsWithRepeatedId({ elements }: Page): readonly PageElement[] {
-  const first = new Map<string, PageElement>();
-  return elements.filter((element) => {
-    const id = attributeOf(element, 'id')?.value ?? '';
-    const before = id === '' ? undefined : first.get(id);
-    if (id !== '' && !before) first.set(id, element);
-    if (!before || isWithin(element, isAlternative) || isWithin(before, isAlternative)) return false;
-    const form = formAround(element);
-    return form === undefined || form !== formAround(before);
-  });
+/** Whether both ids are active, and not of one form. */
+function isDuplicate(element: PageElement, first: PageElement): boolean {
+  if (isAlternative(element) || isAlternative(first)) return false;
+  const form = formAround(element);
+  return form === undefined || form !== formAround(first);
 }
 
 /** Reports duplicate ids of a complete page: links, labels and scripts resolve to the first one. */
 export const duplicateId: Rule = {
   id: 'duplicate-id',
   skipReason: missingIdsReason,
-  check: ({ page }) =>
-    elementsWithRepeatedId(page).flatMap((element) => {
+  check({ page }) {
+    const { text } = page.source;
+    const firsts = firstById(page);
+    return page.elements.flatMap((element) => {
       const id = attributeOf(element, 'id');
+      const first = id && firsts.get(id.value);
+      const firstId = first && attributeOf(first, 'id');
+      if (!firstId || first === element || !isDuplicate(element, first)) return [];
       // Site builders generate it, and the author of a page cannot fix it.
-      return id
-        ? [
-            {
-              code: 'duplicate-id',
-              severity: 'warn',
-              args: { id: truncate(id.value) },
-              ...valueRange(id, page.source.text),
-            },
-          ]
-        : [];
-    }),
+      const problem = { code: 'duplicate-id', severity: 'warn', args: { id: truncate(id.value) } } as const;
+      return [{ ...problem, ...valueRange(id, text), related: valueRange(firstId, text) }];
+    });
+  },
 };

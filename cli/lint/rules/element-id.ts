@@ -1,9 +1,10 @@
 import type { Problem } from '../../../core/model/finding.ts';
+import type { Finding } from '../../finding.ts';
 import { truncate } from '../../text/truncate.ts';
 import { isDynamic } from '../page/dynamic.ts';
 import { elementsInPage } from '../page/elements-in-page.ts';
-import { missingIdsReason } from '../page/ids.ts';
-import { type PageAttribute, type Range, textOf, valueRange } from '../page/page.ts';
+import { firstById, missingIdsReason } from '../page/ids.ts';
+import { type PageAttribute, type Range, valueRange } from '../page/page.ts';
 import type { Rule, RuleContext } from '../rule.ts';
 
 /** Returns the ids of a list with their ranges. With character references, each range is that of the entire value. */
@@ -17,12 +18,12 @@ function idsIn(attribute: PageAttribute, text: string): readonly (Range & { read
 }
 
 /** Returns the problem of an id that must be that of an element with this tag, or of any element (`*`). */
-function judge(id: string, tag: string, { page }: RuleContext): Problem | undefined {
-  const found = page.elements.filter((element) => textOf(element, 'id') === id);
+function judge(id: string, tag: string, { page }: RuleContext): (Problem & Pick<Finding, 'related'>) | undefined {
+  const found = firstById(page).get(id);
   const args = { id: truncate(id), tag };
-  if (found.length === 0) return { code: 'element-id-missing', severity: 'error', args };
-  if (tag === '*' || found.some(({ name }) => name === tag)) return undefined;
-  return { code: 'element-id-other', severity: 'error', args: { ...args, other: found[0]?.name ?? '' } };
+  if (!found) return { code: 'element-id-missing', severity: 'error', args };
+  if (tag === '*' || found.name === tag) return undefined;
+  return { code: 'element-id-other', severity: 'error', args: { ...args, other: found.name }, related: found.tag };
 }
 
 /** Reports ids in attributes of the package's elements that match no element on the page, or one of another tag. */

@@ -26,9 +26,14 @@ function judge(definition: Definition): readonly Finding[] {
     start: at(range.start),
     end: at(range.end),
   });
-  const own = problems.map((problem) =>
-    placed(problem, (problem.code === 'form-json-invalid-json' && faults[0]) || nodeAt(root, problem.path)),
-  );
+  const own = problems.map((problem) => {
+    const { code, path, relatedPath } = problem;
+    const first = relatedPath && nodeAt(root, relatedPath);
+    return {
+      ...placed(problem, (code === 'form-json-invalid-json' && faults[0]) || nodeAt(root, path)),
+      ...(first && { related: { start: at(first.start), end: at(first.end) } }),
+    };
+  });
   const same = forms.find(({ markup, host }) => markup.items.length > 0 && (host || markup.formId === read?.formId));
   if (!read || !same) return own;
   const differences = compareDefinition(read, same.markup).map(({ node, index, ...problem }) =>

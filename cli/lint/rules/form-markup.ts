@@ -17,12 +17,21 @@ const names: Readonly<Record<FormAttribute, readonly string[]>> = {
   redirect: ['data-success-redirect', 'success-redirect'],
 };
 
-function placeOf({ node, attribute }: MarkupProblem<PageElement>, { host }: PageForm, text: string): Range {
+function placeOf({ node, attribute }: MarkupProblem<PageElement>, host: PageForm['host'], text: string): Range {
   const attributes = [node, host].flatMap((element) =>
     element && attribute ? names[attribute].flatMap((name) => attributeOf(element, name) ?? []) : [],
   );
   const [first] = attributes;
   return first ? valueRange(first, text) : node.tag;
+}
+
+/** Returns the range of the problem, and that of the related node, which is always the one before it in the page. */
+function rangesOf(problem: MarkupProblem<PageElement>, { host }: PageForm, text: string): Range & { related?: Range } {
+  const { node, related } = problem;
+  if (!related) return placeOf(problem, host, text);
+  const [first, second] = related.index < node.index ? [related, node] : [node, related];
+  const rangeOf = (one: PageElement): Range => placeOf({ ...problem, node: one }, undefined, text);
+  return { ...rangeOf(second), related: rangeOf(first) };
 }
 
 const clippedArgs = (args: MarkupProblem<PageElement>['args']): MarkupProblem<PageElement>['args'] =>
@@ -42,7 +51,7 @@ export const formMarkup: Rule = {
         code: problem.code,
         severity: problem.severity,
         args: clippedArgs(problem.args),
-        ...placeOf(problem, form, page.source.text),
+        ...rangesOf(problem, form, page.source.text),
       })),
     ),
 };

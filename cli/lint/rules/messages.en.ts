@@ -41,7 +41,7 @@ export const messages = {
   'element-value-refused-misspelt.help': 'Did you mean "{nearest}"?',
 
   'element-id-missing': 'No element on this page has the id "{id}".',
-  'element-id-other': '"{id}" is the id of a <{other}>; expected a <{tag}>.',
+  'element-id-other': '"{id}" is the id of the <{other}> on line {line}; expected a <{tag}>.',
 
   /** A sentence of ours, then that of the specification (docs/spec.md#widgets-8). */
   'block-invalid-json': 'The block data is not valid JSON. Error decoding gallery block data',
@@ -77,14 +77,22 @@ export const messages = {
   'consent-no-reopen.help':
     'Give the banner an id and add <button type="button" commandfor="that-id" command="--show">Cookie settings</button>.',
 
-  'duplicate-attribute': 'Duplicate attribute "{attribute}" in this <{tag}>. Browsers use the first one.',
+  'duplicate-attribute':
+    'Duplicate attribute "{attribute}" in this <{tag}>, already used on line {line}. Browsers ignore this value.',
   'duplicate-attribute.help': 'Delete one of the two.',
+  'duplicate-attribute-empty':
+    'Duplicate attribute "{attribute}" in this <{tag}>. Browsers use the empty one on line {line} and ignore this value.',
+  'duplicate-attribute-empty.help': 'Delete the empty one.',
+  'duplicate-attribute-equal':
+    'Duplicate attribute "{attribute}" in this <{tag}>, already used with the same value on line {line}.',
+  'duplicate-attribute-equal.help': 'Delete one of the two.',
 
-  'duplicate-id': 'Duplicate id "{id}". Links, labels and scripts resolve to the first element with this id.',
+  'duplicate-id':
+    'Duplicate id "{id}", already used on line {line}. Links, labels and scripts resolve to the first one.',
   'duplicate-id.help': 'Give each element a unique id.',
 
   'page-context-two-websites':
-    'The site context is of website {website}, but another one on this page is of {other}. Only one is read.',
+    'The site context is of website {website}, but the one on line {line} is of {other}. Only one is read.',
   'page-context-two-websites.help': 'Keep the context of this site and delete the other one.',
   'page-context-other-website': 'The site context is of website {website}, but most pages of this site use {other}.',
   'page-context-other-website.help': 'Replace it with the context of this site; it may have been copied with the page.',
@@ -110,9 +118,11 @@ export const messages = {
   'control-label-placeholder': 'The <{control}> has a placeholder but no label; the placeholder disappears on input.',
   'control-label-placeholder.help': 'Put it inside a <label>, or give it an id that a <label for="…"> names.',
 
-  'form-field-id-duplicate': 'Duplicate id "{id}" in this form. Labels and answers resolve to the first field.',
+  'form-field-id-duplicate':
+    'Duplicate id "{id}" in this form, already used on line {line}. Labels and answers resolve to the first field.',
   'form-field-id-duplicate.help': 'Give each field a unique id.',
-  'form-name-duplicate': 'Duplicate name "{name}" in this form. One of the answers may be lost.',
+  'form-name-duplicate':
+    'Duplicate name "{name}" in this form, already used on line {line}. One of the answers may be lost.',
   'form-name-duplicate.help': 'Give each field a unique name, or write "{name}[]" for a list.',
   'form-file-unsent': 'File fields are not supported: this form does not send files.',
   'form-file-unsent.help': 'Add a field for a link to the file, or use another form.',

@@ -6,6 +6,7 @@ export const pageContext: Rule = {
   id: 'page-context',
   check: ({ page }) => {
     const [first, ...others] = contextsOf(page).filter(({ website }) => website !== undefined);
+    const related = first && { start: first.start, end: first.start + 1 };
     return others
       .filter(({ website }) => website !== first?.website)
       .map(({ website = '', start }) => ({
@@ -14,6 +15,7 @@ export const pageContext: Rule = {
         args: { website, other: first?.website ?? '' },
         start,
         end: start + 1,
+        ...(related && { related }),
       }));
   },
 };

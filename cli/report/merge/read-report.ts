@@ -25,6 +25,7 @@ const finding = z.object({
   file: z.string(),
   start: position,
   end: position,
+  related: z.object({ start: position, end: position }).exactOptional(),
   path: z.array(z.union([z.string(), z.number()])).exactOptional(),
   help: z.string().exactOptional(),
   fix: z.object({ start: count, end: count, text: z.string() }).exactOptional(),

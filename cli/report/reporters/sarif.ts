@@ -3,11 +3,11 @@
  * code scanning requires.
  */
 
-import type { Invocation, Log, Notification, ReportingDescriptor, Result } from 'sarif';
+import type { Invocation, Location, Log, Notification, ReportingDescriptor, Result } from 'sarif';
 import { type Severity, severities } from '../../../core/model/finding.ts';
 import { formatMessage } from '../../../core/model/message-format.ts';
 import { version } from '../../../package.json';
-import type { ReportedFinding } from '../../finding.ts';
+import type { PlacedRange, ReportedFinding } from '../../finding.ts';
 import { messages } from '../../messages.en.ts';
 import type { ReportData, Reporter } from '../report-types.ts';
 
@@ -42,27 +42,28 @@ const fixesOf = ({ file, fix, message, help }: ReportedFinding): Pick<Result, 'f
         ],
       };
 
+const locationOf = (file: string, { start, end }: PlacedRange): Location => ({
+  physicalLocation: {
+    artifactLocation: { uri: address(file), uriBaseId: root },
+    region: {
+      startLine: start.line,
+      startColumn: start.column,
+      endLine: end.line,
+      endColumn: end.column,
+      charOffset: start.offset,
+      charLength: end.offset - start.offset,
+    },
+  },
+});
+
 const resultOf = (finding: ReportedFinding): Result => {
-  const { rule, severity, message, help, file, start, end, fingerprint } = finding;
+  const { rule, severity, message, help, file, related, fingerprint } = finding;
   return {
     ruleId: rule,
     level: levels[severity],
     message: { text: help === undefined ? message : `${message} ${help}` },
-    locations: [
-      {
-        physicalLocation: {
-          artifactLocation: { uri: address(file), uriBaseId: root },
-          region: {
-            startLine: start.line,
-            startColumn: start.column,
-            endLine: end.line,
-            endColumn: end.column,
-            charOffset: start.offset,
-            charLength: end.offset - start.offset,
-          },
-        },
-      },
-    ],
+    locations: [locationOf(file, finding)],
+    ...(related && { relatedLocations: [locationOf(file, related)] }),
     partialFingerprints: { 'siteElements/v1': fingerprint },
     ...fixesOf(finding),
   };

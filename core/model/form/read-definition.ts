@@ -12,10 +12,18 @@ import { parseFlag, parseMaxLength, parseText } from './parse-values.ts';
 /** A problem, and its path in the JSON. */
 export interface DefinitionProblem extends Problem {
   readonly path: readonly (string | number)[];
+  /** The path of the first of two fields with one id. */
+  readonly relatedPath?: readonly (string | number)[];
 }
 
 type Path = DefinitionProblem['path'];
-type Report = (code: string, severity: Problem['severity'], path: Path, args?: Problem['args']) => void;
+type Report = (
+  code: string,
+  severity: Problem['severity'],
+  path: Path,
+  args?: Problem['args'],
+  relatedPath?: Path,
+) => void;
 
 /** Whether a form may redirect to the URL. */
 export const isSafeRedirect = (url: string): boolean => isSafeUrl(url, ['http:', 'https:']);
@@ -124,7 +132,7 @@ function readField(json: unknown, path: Path, report: Report): FieldDefinition {
 }
 
 /** Returns the wanted id, or a similar one if it is taken. */
-function freeId(wanted: string, taken: ReadonlySet<string>): string {
+function freeId(wanted: string, taken: ReadonlyMap<string, unknown>): string {
   for (let count = 1; ; count += 1) {
     const id = count === 1 ? wanted : `${wanted}-${count}`;
     if (!taken.has(id)) return id;
@@ -132,7 +140,7 @@ function freeId(wanted: string, taken: ReadonlySet<string>): string {
 }
 
 function readFields({ list, path }: Found, report: Report): readonly FieldDefinition[] {
-  const taken = new Set<string>();
+  const taken = new Map<string, Path>();
   return list.flatMap((json, index) => {
     const at = [...path, index];
     if (typeof json !== 'object' || json === null || Array.isArray(json)) {
@@ -141,9 +149,10 @@ function readFields({ list, path }: Found, report: Report): readonly FieldDefini
     }
     const read = readField(json, at, report);
     if (read.id === '' && read.type !== 'section') report('form-field-id-missing', 'warn', at, { type: read.type });
-    if (taken.has(read.id)) report('form-field-id-duplicate', 'error', [...at, 'id'], { id: read.id });
+    const first = taken.get(read.id);
+    if (first) report('form-field-id-duplicate', 'error', [...at, 'id'], { id: read.id }, first);
     const id = freeId(read.id || `${read.type}-${index + 1}`, taken);
-    taken.add(id);
+    taken.set(id, [...at, 'id']);
     return [{ ...read, id }];
   });
 }
@@ -181,7 +190,8 @@ export function readDefinition(json: unknown): {
   readonly problems: readonly DefinitionProblem[];
 } {
   const problems: DefinitionProblem[] = [];
-  const report: Report = (code, severity, path, args = {}) => problems.push({ code, severity, args, path });
+  const report: Report = (code, severity, path, args = {}, relatedPath) =>
+    problems.push({ code, severity, args, path, ...(relatedPath && { relatedPath }) });
   const value = parsed(json);
   const found = findFields(value);
   if (found) return { definition: readForm(found, report), problems };

@@ -8,6 +8,8 @@ import { type JsonPath, valueAt } from './json-value.ts';
 /** A problem at a path of the JSON. Where there is no value at the path, the problem is about its parent. */
 export interface EntityProblem extends Problem {
   readonly path: JsonPath;
+  /** The path of another value that explains the problem, such as the first of two with one id. */
+  readonly relatedPath?: JsonPath;
   /** The key at the path is wrong, not its value. */
   readonly onKey: boolean;
   /** The accepted values, if the value is not one of them. */
@@ -47,8 +49,8 @@ const insideUnion = (issue: Issue): readonly Issue[] =>
 const isFault = (params: Record<string, unknown> | undefined): params is { fault: Fault } =>
   params?.fault !== undefined;
 
-/** The code, arguments and severity of an issue, without its path. */
-function faultOf(issue: Issue): Omit<Fault, 'path'> {
+/** The fault that an issue reports. Only a fault of our checks has a path. */
+function faultOf(issue: Issue): Fault {
   if (issue.code === 'custom' && isFault(issue.params)) return issue.params.fault;
   // The patterns of `fields.ts` use their code as the message.
   if (issue.code === 'invalid_format') return { code: issue.message };
@@ -62,7 +64,8 @@ function problemsOf(issue: Issue, value: unknown, base: JsonPath): readonly Enti
   const path = [...base, ...(issue.path as JsonPath)];
   const inside = insideUnion(issue);
   if (inside.length > 0) return inside.flatMap((issue) => problemsOf(issue, value, path));
-  const { code, args = {}, severity = 'error', onKey = false, allowedValues } = faultOf(issue);
+  const fault = faultOf(issue);
+  const { code, args = {}, severity = 'error', onKey = false, relatedPath, allowedValues } = fault;
   const found = valueAt(value, path);
   return [
     {
@@ -71,6 +74,7 @@ function problemsOf(issue: Issue, value: unknown, base: JsonPath): readonly Enti
       args: { key: path.join('.'), found: shown(found), ...args },
       path,
       onKey,
+      ...(relatedPath && { relatedPath: [...path.slice(0, path.length - (fault.path?.length ?? 0)), ...relatedPath] }),
       ...(allowedValues && { allowedValues }),
     },
   ];

@@ -11,6 +11,8 @@ export interface Fault<Code extends string = string> {
   readonly severity?: Severity;
   /** The path from the checked value to the invalid one; empty for the value itself. */
   readonly path?: readonly (string | number)[];
+  /** The path from the checked value to another value that explains the problem. */
+  readonly relatedPath?: readonly (string | number)[];
   /** The allowed values, from which a suggestion is selected. */
   readonly allowedValues?: readonly string[];
   /** The key at the path is wrong, not its value. */

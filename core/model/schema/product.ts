@@ -123,13 +123,14 @@ type Variants = readonly { readonly sku?: string | undefined }[] | undefined;
 
 /** Two variants with the same SKU cannot be distinguished in an order. */
 function skuFaults(variants: Variants = []): readonly Fault<'entity-sku-duplicate'>[] {
-  const before = new Set<string>();
+  const firsts = new Map<string, readonly (string | number)[]>();
   return variants.flatMap(({ sku = '' }, at) => {
-    const isNew = sku === '' || !before.has(sku);
-    before.add(sku);
-    return isNew
+    const path = ['variants', at, 'sku'];
+    const relatedPath = firsts.get(sku);
+    if (!relatedPath) firsts.set(sku, path);
+    return sku === '' || !relatedPath
       ? []
-      : [{ code: 'entity-sku-duplicate', severity: 'warn', args: { sku }, path: ['variants', at, 'sku'] }];
+      : [{ code: 'entity-sku-duplicate', severity: 'warn', args: { sku }, path, relatedPath }];
   });
 }
 

@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { globSync } from 'tinyglobby';
 import { checkPage, rules } from '../../../cli/lint/check-page.ts';
+import { messages } from '../../../cli/lint/rules/messages.en.ts';
+import { describeFinding } from '../../../cli/report/describe-finding.ts';
 import type { InvalidCases, ValidCases } from './check-page/rule-cases.ts';
 import { sample } from './sample.ts';
 
@@ -37,6 +39,12 @@ for (const [rule, cases] of Object.entries(invalidCases)) {
     }
   });
 }
+
+it('every message of an invalid case has a value for each placeholder', () => {
+  for (const [, marked] of Object.values(invalidCases).flat())
+    for (const finding of checkPage({ file: 'a.html', text: parseMarkedRange(marked).html }, sample))
+      assert.doesNotMatch(describeFinding(finding, messages).message, /\{(?:line|id|name|attribute|tag)\}/, marked);
+});
 
 it('every rule has at least three invalid cases', () => {
   for (const { id } of rules) assert.ok((invalidCases[id] ?? []).length >= 3, id);

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
+import { checkEntities } from '../../../../cli/lint/data/check-entities.ts';
+import { findEntities } from '../../../../cli/lint/data/find-entities.ts';
 import { messages } from '../../../../cli/lint/data/messages.en.ts';
 import { formatMessage, type MessageTable } from '../../../../core/model/message-format.ts';
 import { messages as ruleMessages } from '../../../../core/model/messages.en.ts';
@@ -150,7 +152,8 @@ describe('every finding', () => {
     for (const [, path, value] of plants) {
       for (const { code, args } of findingsIn(planted(path, value))) {
         const texts = [allMessages[code] ?? code, allMessages[`${code}.help`] ?? ''];
-        for (const text of texts) assert.doesNotMatch(formatMessage(text, args), /\{\w+\}/, code);
+        // `describeFinding` adds the line of the related place.
+        for (const text of texts) assert.doesNotMatch(formatMessage(text, { line: 1, ...args }), /\{\w+\}/, code);
       }
     }
   });
@@ -172,6 +175,21 @@ describe('every finding', () => {
     const [found] = findingsIn(text);
     assert.deepEqual(found?.start, { line: 4, column: 14, offset: text.indexOf('99') });
     assert.deepEqual(found?.end, { line: 4, column: 16, offset: text.indexOf('99') + 2 });
+  });
+
+  it('has the first of two values as the related place', () => {
+    const sku = { attributes: {}, sku: 'SQ1' };
+    const product = JSON.stringify({ productType: 1, variants: [sku, {}, sku] }, null, 1);
+    const form = '[{"type":"text","id":"a"},\n{"type":"text","id":"b"},{"type":"text","id":"b"}]';
+    for (const [entity, json, code, piece] of [
+      ['product', product, 'entity-sku-duplicate', '"SQ1"'],
+      ['form', form, 'form-field-id-duplicate', '"b"'],
+    ] as const) {
+      const found = findEntities(json, { isExpected: true, as: entity });
+      const finding = checkEntities({ file: 'a', text: json }, found).find((one) => one.code === code);
+      assert.equal(finding?.start.offset, json.lastIndexOf(piece), code);
+      assert.equal(finding?.related?.start.offset, json.indexOf(piece), code);
+    }
   });
 
   it('lies inside the file, however a context is damaged', () => {

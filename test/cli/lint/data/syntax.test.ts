@@ -139,6 +139,8 @@ describe('duplicate keys', () => {
         const [found] = findingsIn(text);
         assert.deepEqual([found?.code, found?.severity, found?.path], ['json-duplicate-key', 'warn', path]);
         assert.equal(found?.start.offset, text.indexOf(json) + at);
+        const key = JSON.stringify(path.at(-1));
+        assert.equal(found?.related?.start.offset, text.indexOf(json) + json.indexOf(key));
       });
     }
   }

@@ -27,6 +27,35 @@ a, b/page.html:4:10: warn: The mailto: link has a space before "a@example.com". 
   });
 });
 
+describe('a finding with a related place', () => {
+  const twice = '<body>\n<p id="a"></p>\n<p id="a"></p><b id="a" id="a"></b>\n</body>\n';
+
+  it('names its line, or line and column on the same line, and has its range in JSON and SARIF', async () => {
+    const { findings } = JSON.parse((await checked('json', { 'a.html': twice })).stdout);
+    const related = { start: { line: 2, column: 8, offset: 14 }, end: { line: 2, column: 9, offset: 15 } };
+    assert.match(findings[0].message, /^Duplicate id "a", already used on line 2\. /);
+    assert.deepEqual(findings[0].related, related);
+    assert.match(findings.at(-1).message, /^Duplicate attribute "id" in this <b>, .* on line 3, column 18\.$/);
+    const [first] = JSON.parse((await checked('sarif', { 'a.html': twice })).stdout).runs[0].results;
+    assert.deepEqual(first.relatedLocations[0].physicalLocation.region, {
+      startLine: 2,
+      startColumn: 8,
+      endLine: 2,
+      endColumn: 9,
+      charOffset: 14,
+      charLength: 1,
+    });
+  });
+
+  it('has the same fingerprint when the related place moves to another line', async () => {
+    const fingerprints = async (text: string): Promise<readonly string[]> =>
+      JSON.parse((await checked('json', { 'a.html': text })).stdout).findings.map(
+        ({ fingerprint }: { readonly fingerprint: string }) => fingerprint,
+      );
+    assert.deepEqual(await fingerprints(twice.replace('<body>', '<body>\n\n<h1>New</h1>')), await fingerprints(twice));
+  });
+});
+
 describe('the github format', () => {
   it('annotates the position, and escapes characters that would end a property', async () => {
     const { stdout } = await checked('github');
