@@ -1,4 +1,5 @@
 import type { Fix } from '../../../core/model/finding.ts';
+import type { Finding } from '../../finding.ts';
 import { isTemplated } from '../page/dynamic.ts';
 import { nameRange, type PageAttribute, type PageElement } from '../page/page.ts';
 import type { Rule } from '../rule.ts';
@@ -37,6 +38,14 @@ function fixOf({ attribute, first }: RepeatedAttribute, text: string): { readonl
   return { fix: { start: start - space, end, text: '' } };
 }
 
+/** Returns the code and severity: an error only if a value is lost for an empty one. Site builders write equal values twice. */
+function problemOf({ attribute, first }: RepeatedAttribute): Pick<Finding, 'code' | 'severity'> {
+  const [used, dropped] = [first.value.trim(), attribute.value.trim()];
+  if (used === dropped) return { code: 'duplicate-attribute-equal', severity: 'info' };
+  if (used === '') return { code: 'duplicate-attribute-empty', severity: 'error' };
+  return { code: 'duplicate-attribute', severity: 'warn' };
+}
+
 /** Reports duplicate attributes (HTML Standard, 13.2.2, "duplicate-attribute"): browsers drop all but the first. */
 export const duplicateAttribute: Rule = {
   id: 'duplicate-attribute',
@@ -45,11 +54,10 @@ export const duplicateAttribute: Rule = {
       const repeated = repeatedIn(element);
       if (repeated.length === 0 || isTemplated(element)) return [];
       return repeated.map((found) => ({
-        code: 'duplicate-attribute',
-        // Site builders generate it, and the author of a page cannot fix it.
-        severity: 'warn',
+        ...problemOf(found),
         args: { tag: element.name, attribute: found.attribute.name },
         ...nameRange(found.attribute, page.source.text),
+        related: nameRange(found.first, page.source.text),
         ...fixOf(found, page.source.text),
       }));
     }),

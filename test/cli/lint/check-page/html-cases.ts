@@ -22,13 +22,17 @@ export const invalid: InvalidCases = {
   ],
   'duplicate-attribute': [
     ['duplicate-attribute', '<p class="a" ⟦class⟧="b">'],
-    ['duplicate-attribute', '<p id=a title\n⟦TITLE⟧ = "x">'],
+    ['duplicate-attribute-empty', '<p id=a title\n⟦TITLE⟧ = "x">'],
+    ['duplicate-attribute-empty', '<img alt="" src="a.png" ⟦alt⟧="A">'],
+    ['duplicate-attribute-equal', '<p class="a" ⟦class⟧=" a ">'],
+    ['duplicate-attribute-equal', '<img alt src="a.png" ⟦alt⟧="">'],
     ['duplicate-attribute', '<img alt="A" src="a.png" ⟦alt⟧>'],
     ['duplicate-attribute', '<a href="tel:+15550100" ⟦href⟧="tel:1">x</a>'],
   ],
   'duplicate-id': [
     ['duplicate-id', '<body><p id="a"></p><p id="⟦a⟧"></p></body>'],
     ['duplicate-id', '<html><p id=a><b>x</b><i id=⟦a⟧></i></html>'],
+    ['duplicate-id', '<body><template><p id=a></p></template><p id=a></p><p id=⟦a⟧></p></body>'],
     [
       'duplicate-id',
       '<body><form><label>A<input id="a"></label></form><form><label>B<input id="⟦a⟧"></label></form></body>',
