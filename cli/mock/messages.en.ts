@@ -26,6 +26,8 @@ export const messages = {
   'mock-option-value': 'createMockApi: {name} cannot be {value}.',
   'mock-option-value.help': 'Set it to {accepted}.',
   'mock-body-unreadable': 'The body is not valid JSON or form data.',
+  'mock-body-too-complex':
+    'The body exceeds a limit: JSON may have 20,000 values in 200 nested levels, a form 20,000 fields.',
   'mock-form-not-a-map':
     'form must be a JSON string of an object. It maps each field id to a value, a list of values, or an object of answers.',
   'mock-key-invalid': 'The submission key is missing, unknown, used or older than {minutes} minutes.',

@@ -22,6 +22,9 @@ export interface PageOverrides {
   of(request: HonoRequest): PageOverride;
 }
 
+/** The number of pages whose faults are counted. The page that loaded first is forgotten first. */
+const maxPages = 100;
+
 const keyOf = ({ pathname, search }: URL): string => `${pathname}${search}`;
 
 function scenarioIn({ searchParams }: URL): ScenarioName | undefined {
@@ -39,6 +42,8 @@ export function createPageOverrides(random: () => number): PageOverrides {
   const matcherOf = (page: URL, rules: readonly FaultRule[]) => {
     const matcher = matchers.get(keyOf(page)) ?? createFaultMatcher(rules, random);
     if (rules.length > 0) matchers.set(keyOf(page), matcher);
+    const [oldest] = matchers.keys();
+    if (matchers.size > maxPages && oldest !== undefined) matchers.delete(oldest);
     return matcher;
   };
   return {

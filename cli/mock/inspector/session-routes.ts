@@ -12,6 +12,7 @@ import type { FaultSettings, MockSession } from '../state/session.ts';
 import { readState } from '../state/state.ts';
 import { type Inspection, inspectionOf } from './inspection.ts';
 import { messages } from './messages.en.ts';
+import { snapshotSchema } from './snapshot-schema.ts';
 
 const fail = userErrors({ ...messages, ...sessionMessages });
 
@@ -164,7 +165,9 @@ export const sessionRoutes: readonly Route[] = [
       }),
     }),
     sample: { json: { advance: '31m', stopped: false } },
-    change: (session, { json }) => session.setClock(readClock(json)),
+    change(session, { json }) {
+      if (!session.setClock(readClock(json))) throw fail('admin-clock');
+    },
   }),
   changing({
     method: 'DELETE',
@@ -185,7 +188,7 @@ export const sessionRoutes: readonly Route[] = [
     path: '/__mock/restore',
     name: 'RestoreSnapshot',
     summary: 'Restores a snapshot; parts that the snapshot omits are reset.',
-    takes: ({ z }) => ({ json: z.looseObject({}) }),
+    takes: (kit) => ({ json: snapshotSchema(kit) }),
     sample: { json: { clock: { ahead: 0 }, submissions: [] } },
     change(session, { json }) {
       const state = readState(json);

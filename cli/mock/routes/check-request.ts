@@ -6,6 +6,7 @@ import { formatMessage, type MessageTable } from '../../../core/model/message-fo
 import { messages as modelMessages } from '../../../core/model/messages.en.ts';
 import { messages as entityMessages } from '../../lint/data/messages.en.ts';
 import { messages } from '../messages.en.ts';
+import { parseJson } from './parse-json.ts';
 import { type Body, readBody, valuesByName } from './request-body.ts';
 import type { Input, RequestSchemas, Route, SchemaKit, Violation } from './route.ts';
 
@@ -43,14 +44,16 @@ export const violationsOf = (
     .filter(isError)
     .map(({ code, args, path }) => ({ in: where, field: path.join('.'), message: messageText(code, args) }));
 
-const wrongBody = (code: 'mock-body-unreadable' | 'mock-body-json' | 'mock-body-form' | 'mock-body-missing') =>
-  [{ in: 'body', field: '', message: formatMessage(messages[code]) }] as const;
+type BodyProblem = 'unreadable' | 'too-complex' | 'json' | 'form' | 'missing';
+
+const wrongBody = (problem: BodyProblem) =>
+  [{ in: 'body', field: '', message: formatMessage(messages[`mock-body-${problem}`]) }] as const;
 
 function parsed(text: unknown): unknown {
   try {
-    return JSON.parse(String(text));
+    return parseJson(String(text));
   } catch {
-    // Not JSON: the schema reports the expected type.
+    // Not JSON, or too complex: the schema reports the expected type.
     return text;
   }
 }
@@ -72,9 +75,9 @@ function bodyPart(body: Body, { json, form, jsonFields = [] }: RequestSchemas) {
 }
 
 function refusedBody({ kind }: Body, { json }: RequestSchemas) {
-  if (kind === 'unreadable') return wrongBody('mock-body-unreadable');
-  if (kind === 'none') return wrongBody('mock-body-missing');
-  return wrongBody(json ? 'mock-body-json' : 'mock-body-form');
+  if (kind === 'unreadable' || kind === 'too-complex') return wrongBody(kind);
+  if (kind === 'none') return wrongBody('missing');
+  return wrongBody(json ? 'json' : 'form');
 }
 
 async function checkBody(context: Context, takes: RequestSchemas, kit: SchemaKit): Promise<CheckedRequest> {

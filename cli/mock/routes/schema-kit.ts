@@ -12,9 +12,12 @@ export { login } from '../../../core/model/schema/login.ts';
 /** The parts of zod that routes use; the complete package contains messages in every language. */
 export const z = {
   array: zod.array,
+  boolean: zod.boolean,
   int: zod.int,
   looseObject: zod.looseObject,
+  number: zod.number,
   object: zod.object,
+  record: zod.record,
   string: zod.string,
   toJSONSchema: zod.toJSONSchema,
   union: zod.union,

@@ -9,13 +9,19 @@ export interface ClockChange {
   readonly stopped?: boolean;
 }
 
+/** The range of a clock, as its distance from 1970 in milliseconds: about 8,000 years. */
+export const maxTime = 250_000_000_000_000;
+
+const isTime = (time: number): boolean => Math.abs(time) <= maxTime;
+
 /** Returns the time of the clock at the real time `real`. */
 export const timeOf = ({ ahead, stoppedAt }: MockClock, real: number): number => stoppedAt ?? real + ahead;
 
-/** Returns the clock after a change. */
-export function changeClock(clock: MockClock, change: ClockChange, real: number): MockClock {
+/** Returns the clock after a change. Returns undefined for a time out of range. */
+export function changeClock(clock: MockClock, change: ClockChange, real: number): MockClock | undefined {
   const { now = timeOf(clock, real), advance = 0, stopped = clock.stoppedAt !== undefined } = change;
   const time = now + advance;
+  if (!isTime(time)) return undefined;
   return { ahead: time - real, ...(stopped && { stoppedAt: time }) };
 }
 
@@ -32,5 +38,5 @@ export function readSpan(value: unknown): number | undefined {
 /** Parses a date and time in ISO format, or milliseconds since 1970. Returns milliseconds. */
 export function readTime(value: unknown): number | undefined {
   const time = typeof value === 'number' ? value : typeof value === 'string' ? Date.parse(value) : Number.NaN;
-  return Math.abs(time) <= 8.64e15 ? time : undefined;
+  return isTime(time) ? time : undefined;
 }

@@ -5,6 +5,7 @@ import { type CartOf, createCarts } from './carts.ts';
 import { timeOf } from './clock.ts';
 import type { FindForm, MockForm } from './mock-form.ts';
 import { emptyState, type MockState } from './state.ts';
+import { storeSubmission } from './store-submission.ts';
 import type { SavedSubmission, Submission } from './submission.ts';
 
 export interface MockOptions {
@@ -94,7 +95,7 @@ export function createMockSite(settings: MockOptions, state: MockState = emptySt
     save(submission) {
       if (submission.key !== undefined) delete keys[submission.key];
       const saved = { ...submission, id: newId(), savedAt: new Date(now()).toISOString() };
-      submissions.push(saved);
+      storeSubmission(submissions, saved);
       return saved;
     },
   };

@@ -98,8 +98,11 @@ export class MockSession {
     return timeOf(this.#state.clock, this.#setup.options.now());
   }
 
-  setClock(change: ClockChange): void {
-    this.#state.clock = changeClock(this.#state.clock, change, this.#setup.options.now());
+  /** Returns false for a time out of range, and then changes nothing. */
+  setClock(change: ClockChange): boolean {
+    const changed = changeClock(this.#state.clock, change, this.#setup.options.now());
+    if (changed) this.#state.clock = changed;
+    return changed !== undefined;
   }
 
   resetClock(): void {

@@ -2,6 +2,7 @@
 import type { HonoRequest } from 'hono';
 import type { FieldValue, FormValues } from '../../../../core/model/form/values.ts';
 import type { Refusal, Submission } from '../../state/submission.ts';
+import { parseJson } from '../parse-json.ts';
 import { readBody, valuesByName } from '../request-body.ts';
 import { refuse } from './check-submission.ts';
 
@@ -32,7 +33,7 @@ const without = (payload: Payload, names: readonly string[]): Payload =>
 
 function parseFields(text: unknown): FormValues | undefined {
   try {
-    const fields: unknown = JSON.parse(textOf(text));
+    const fields = parseJson(textOf(text));
     return isFields(fields) ? fields : undefined;
   } catch {
     return undefined;

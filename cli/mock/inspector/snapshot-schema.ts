@@ -1,0 +1,40 @@
+import type { SchemaKit } from '../routes/route.ts';
+import { maxTime } from '../state/clock.ts';
+
+/** Returns the schema of a snapshot, which may be written by hand: an incomplete submission or cart would break later calls. */
+export function snapshotSchema({ z, text }: SchemaKit) {
+  const number = z.number();
+  const time = number.min(-maxTime).max(maxTime);
+  const record = <Value extends Parameters<typeof z.record>[1]>(value: Value) => z.record(z.string(), value);
+  const money = z.looseObject({ currency: z.string(), value: z.string().regex(/^\d{1,12}(?:\.\d{1,4})?$/) });
+  const entry = z.looseObject({
+    id: z.string(),
+    itemId: z.string(),
+    productName: z.string(),
+    sku: z.string(),
+    quantity: z.int(),
+    unitPrice: money,
+    stock: z.int(),
+  });
+  const submission = z.looseObject({
+    id: z.string(),
+    savedAt: z.string(),
+    key: z.string().optional(),
+    formId: z.string(),
+    fields: record(z.union([z.string(), z.array(z.string()), record(z.string())])),
+    details: record(z.unknown()),
+    withScript: z.boolean(),
+  });
+  return z
+    .looseObject({
+      clock: z.looseObject({ ahead: time, stoppedAt: time.optional() }),
+      keys: record(number).describe('When each key was issued, in milliseconds since 1970.'),
+      captchas: z.array(z.string()),
+      submissions: z.array(submission),
+      attempts: z.array(number),
+      carts: record(z.looseObject({ token: text('As in the cookie.'), created: number, entries: z.array(entry) })),
+      members: record(z.looseObject({ email: z.string(), xsrfToken: z.string() })),
+      siteParts: z.looseObject({ header: z.unknown(), footer: z.unknown() }),
+    })
+    .partial();
+}
