@@ -8,7 +8,10 @@ import {
   parseTree,
   printParseErrorCode,
 } from 'jsonc-parser';
+import { formatMessage, type MessageTable } from '../../core/model/message-format.ts';
+import { type EntityProblem, entityProblems } from '../../core/model/schema/entity-problems.ts';
 import { userErrors } from '../../core/model/user-error.ts';
+import { messages as dataMessages } from '../lint/data/messages.en.ts';
 import { readRulePages } from '../lint/rule-pages.ts';
 import { messages } from '../messages.en.ts';
 import { reasonOf } from '../reason.ts';
@@ -33,6 +36,15 @@ function nodeAt(tree: Node, path: Path): Node {
 /** Turns `CommaExpected` into `Comma expected`. */
 const separateCamelCase = (code: string): string =>
   code.replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+
+const dataTable: MessageTable = dataMessages;
+
+/** Returns the text of a problem and what to write instead, without the full stop that the message of the error adds. */
+const problemText = ({ code, args }: EntityProblem): string =>
+  [code, `${code}.help`]
+    .flatMap((one) => formatMessage(dataTable[one] ?? '', args) || [])
+    .join(' ')
+    .replace(/\.$/, '');
 
 /** Lists the rule ids in the file with their paths. */
 const ruleNames = ({ rules = {}, overrides = [] }: ConfigFile): readonly (readonly [id: string, path: Path])[] => [
@@ -59,13 +71,10 @@ export async function readConfigFile(path: string, name: string): Promise<Config
   const [error] = errors;
   if (!tree || error)
     throw wrong(error?.offset ?? 0, separateCamelCase(error ? printParseErrorCode(error.error) : 'ValueExpected'));
-  const { data, error: refused } = configSchema.safeParse(getNodeValue(tree));
-  const [issue] = refused?.issues ?? [];
-  if (!data) {
-    const keys = issue?.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [];
-    const path = [...(issue?.path ?? []), ...keys].filter((key) => typeof key !== 'symbol');
-    throw wrong(nodeAt(tree, path).offset, issue?.message ?? '');
-  }
+  const value: unknown = getNodeValue(tree);
+  const [problem] = entityProblems(configSchema, value);
+  if (problem) throw wrong(nodeAt(tree, problem.path).offset, problemText(problem));
+  const data = configSchema.parse(value);
   const known = (await readRulePages()).map(({ id }) => id);
   const unknown = ruleNames(data).find(([id]) => !known.includes(id));
   if (unknown) {

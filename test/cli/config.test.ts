@@ -74,9 +74,14 @@ describe('the settings of a site', () => {
   it('are reported at the position of each error', async () => {
     assert.match(
       await refused('{"rules": {\n  "image-alt": "loud"\n}}'),
-      /^error: site-elements\.config\.json:2:16: .*"off"/,
+      /^error: site-elements\.config\.json:2:16: rules\.image-alt is "loud", which is not accepted\. Use one of off, error, warn, info\./,
     );
-    assert.match(await refused('{\n "rulez": {}\n}'), /:2:11: .*rulez/);
+    assert.match(
+      await refused('{\n "rulez": {}\n}'),
+      /:2:11: rulez is not a known key\. Delete it, or check its spelling\./,
+    );
+    assert.match(await refused('[]'), /:1:1: The data must be an object, but is a list\. Write an object in braces\./);
+    assert.match(await refused('{"siteRoot": ""}'), /:1:14: siteRoot is "", but must have at least one character\./);
     assert.match(
       await refused('{"rules": {"imag-alt": "off"}}'),
       /:1:12: there is no rule "imag-alt"\.\nDid you mean "image-alt"\?/,

@@ -51,7 +51,7 @@ describe('the contract command', () => {
     });
     const { code, stdout } = await runHere(['contract', url, '--header', 'authorization: Bearer x']);
     assert.equal(code, 1);
-    assert.match(stdout, /shopping-cart\n {4}Invalid response: totalQuantity must be number, but is "two"\./);
+    assert.match(stdout, /shopping-cart\n {4}Invalid response: totalQuantity must be a number, but is "two"\./);
     assert.match(stdout, /performance\/settings\n {4}The response is not JSON\./);
     assert.match(stdout, /\/search\n {4}Unexpected media type text\/plain; documented: text\/html\./);
     assert.match(stdout, /getId\n {4}Unexpected status 404; documented: 200\./);

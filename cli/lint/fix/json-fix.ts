@@ -63,15 +63,13 @@ function meantBy({ code, args, allowedValues = [] }: EntityProblem): {
 /** Patterns of values in unnecessary quotes, by expected type. */
 const unquoted: Readonly<Record<string, RegExp>> = {
   boolean: /^"(true|false)"$/,
-  'whole number': /^"(-?(?:0|[1-9]\d{0,14}))"$/,
+  int: /^"(-?(?:0|[1-9]\d{0,14}))"$/,
   number: /^"(-?(?:0|[1-9]\d{0,14})(?:\.\d{1,12})?)"$/,
 };
 
 /** Returns the value without quotes, if it has the expected type. */
-const withoutQuotes = ({ args }: EntityProblem, written: string): string | undefined =>
-  String(args.expected)
-    .split(' | ')
-    .flatMap((type) => unquoted[type]?.exec(written)?.[1] ?? [])[0];
+const withoutQuotes = ({ expectedTypes = [] }: EntityProblem, written: string): string | undefined =>
+  expectedTypes.flatMap((type) => unquoted[type]?.exec(written)?.[1] ?? [])[0];
 
 /** Returns the fix for the value of a problem, if the text contains the value unescaped. */
 export function valueFix(problem: EntityProblem, { start, end }: Range, text: string): { fix?: Fix } {

@@ -14,29 +14,44 @@ export interface EntityProblem extends Problem {
   readonly onKey: boolean;
   /** The accepted values, if the value is not one of them. */
   readonly allowedValues?: readonly string[];
+  /** The accepted types as zod names them, if the value has another one. */
+  readonly expectedTypes?: readonly string[];
 }
 
 type Issue = z.core.$ZodIssue;
-
-const jsonType = (value: unknown): string =>
-  value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value === 'undefined' ? 'nothing' : typeof value;
 
 const longest = 40;
 
 /** A value as written in the JSON, shortened when it is long. */
 function shown(value: unknown): string {
-  const text = typeof value === 'object' && value !== null ? jsonType(value) : (JSON.stringify(value) ?? 'nothing');
+  if (typeof value === 'object' && value !== null) return Array.isArray(value) ? 'a list' : 'an object';
+  const text = typeof value === 'string' ? JSON.stringify(value) : value === undefined ? 'nothing' : String(value);
   return text.length > longest ? `${text.slice(0, longest)}…` : text;
 }
 
-const typeNames: Readonly<Record<string, string>> = { int: 'whole number', record: 'object' };
+interface TypeText {
+  readonly name: string;
+  readonly advice: string;
+}
 
-/** The JSON names of the types that an issue of zod expects. */
+/** The types of JSON by their names in zod: the name in messages, and what to write. */
+const types: Readonly<Record<string, TypeText>> = {
+  string: { name: 'text', advice: 'text in double quotes' },
+  number: { name: 'a number', advice: 'a number without quotes' },
+  int: { name: 'a whole number', advice: 'a whole number without quotes' },
+  boolean: { name: 'true or false', advice: 'true or false without quotes' },
+  null: { name: 'null', advice: 'null' },
+  array: { name: 'a list', advice: 'a list in square brackets' },
+  object: { name: 'an object', advice: 'an object in braces' },
+  record: { name: 'an object', advice: 'an object in braces' },
+};
+
+/** The types that an issue of zod expects; types that JSON does not have are left out. */
 const expectedTypes = (issue: Issue): readonly string[] =>
   issue.code === 'invalid_type'
-    ? [typeNames[issue.expected] ?? issue.expected]
+    ? [issue.expected].filter((type) => Object.hasOwn(types, type))
     : issue.code === 'invalid_union'
-      ? [...new Set(issue.errors.flat().flatMap(expectedTypes))]
+      ? issue.errors.flat().flatMap(expectedTypes)
       : [];
 
 /** The issues of the branch of a union whose type is the right one; none when every branch refuses the type. */
@@ -49,14 +64,92 @@ const insideUnion = (issue: Issue): readonly Issue[] =>
 const isFault = (params: Record<string, unknown> | undefined): params is { fault: Fault } =>
   params?.fault !== undefined;
 
-/** The fault that an issue reports. Only a fault of our checks has a path. */
-function faultOf(issue: Issue): Fault {
-  if (issue.code === 'custom' && isFault(issue.params)) return issue.params.fault;
-  // The patterns of `fields.ts` use their code as the message.
-  if (issue.code === 'invalid_format') return { code: issue.message };
-  if (issue.code === 'too_small') return { code: 'entity-too-small', args: { min: Number(issue.minimum) } };
-  if (issue.code === 'too_big') return { code: 'entity-too-big', args: { max: Number(issue.maximum) } };
-  return { code: 'entity-type', args: { expected: expectedTypes(issue).join(' | ') } };
+interface IssueFault extends Fault {
+  readonly expectedTypes?: readonly string[];
+}
+
+/** `text, a list or null` */
+const listOfAny = (words: readonly string[]): string =>
+  [words.slice(0, -1).join(', '), ...words.slice(-1)].filter(Boolean).join(' or ');
+
+function typeFault(issue: Issue): IssueFault {
+  const expected = [...new Set(expectedTypes(issue))];
+  const texts = expected.flatMap((type) => types[type] ?? []);
+  const of = (key: keyof TypeText): string => listOfAny([...new Set(texts.map((text) => text[key]))]);
+  return texts.length > 0
+    ? { code: 'entity-type', args: { expected: of('name'), advice: of('advice') }, expectedTypes: expected }
+    : { code: 'entity-invalid' };
+}
+
+const lengthUnits: Readonly<Record<string, string>> = { string: 'character', array: 'item', object: 'key' };
+
+/** The fault of a value, or of the length of a text or list, that is outside of a limit. */
+function limitFault(issue: z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig): IssueFault {
+  const end = issue.code === 'too_small' ? 'small' : 'big';
+  const limit = Number(issue.code === 'too_small' ? issue.minimum : issue.maximum);
+  const unit = lengthUnits[issue.origin];
+  if (unit) return { code: `entity-length-${end}`, args: { n: limit, unit } };
+  if (issue.inclusive === false) return { code: `entity-limit-${end}`, args: { limit } };
+  return { code: `entity-too-${end}`, args: { [end === 'small' ? 'min' : 'max']: limit } };
+}
+
+/** The patterns of `fields.ts` use their code as the message; any other message is a text of zod. */
+const isCode = (message: string): boolean => /^[a-z]+(?:-[a-z]+)+$/.test(message);
+
+function valueFault({ values }: z.core.$ZodIssueInvalidValue, found: unknown): IssueFault {
+  const allowedValues = values.map(String);
+  const accepted = allowedValues.join(', ');
+  return typeof found === 'string'
+    ? { code: 'entity-unknown-word', args: { value: found, accepted }, allowedValues }
+    : { code: 'entity-unlisted', args: { accepted } };
+}
+
+/** Returns our code for an issue of zod. No text of zod is used. */
+function faultOf(issue: Issue, found: unknown): IssueFault {
+  switch (issue.code) {
+    case 'invalid_type':
+    case 'invalid_union':
+      return typeFault(issue);
+    case 'too_small':
+    case 'too_big':
+      return limitFault(issue);
+    case 'invalid_format':
+      return isCode(issue.message)
+        ? { code: issue.message }
+        : { code: 'entity-format', args: { format: issue.format } };
+    case 'invalid_value':
+      return valueFault(issue, found);
+    case 'not_multiple_of':
+      return { code: 'entity-multiple', args: { divisor: Number(issue.divisor) } };
+    case 'invalid_key':
+      return { code: 'entity-key', onKey: true };
+    case 'custom':
+      return isFault(issue.params) ? issue.params.fault : { code: 'entity-invalid' };
+    default:
+      return { code: 'entity-invalid' };
+  }
+}
+
+/** The code for a value, which depends on whether there is a value, and whether it is all of the data. */
+function codeAt(path: JsonPath, found: unknown, { code, onKey = false }: IssueFault): string {
+  if (path.length === 0) return code === 'entity-type' ? 'entity-root' : code;
+  return found === undefined && !onKey ? 'entity-missing' : code;
+}
+
+function problemAt(path: JsonPath, found: unknown, fault: IssueFault): EntityProblem {
+  const { args, severity = 'error', onKey = false, relatedPath, allowedValues, expectedTypes } = fault;
+  // Only a fault of our checks has a path, which starts at the checked value, like that of the related value.
+  const checkedPath = path.slice(0, path.length - (fault.path?.length ?? 0));
+  return {
+    code: codeAt(path, found, fault),
+    severity,
+    args: { key: path.join('.') || 'The data', name: String(path.at(-1) ?? ''), found: shown(found), ...args },
+    path,
+    onKey,
+    ...(relatedPath && { relatedPath: [...checkedPath, ...relatedPath] }),
+    ...(allowedValues && { allowedValues }),
+    ...(expectedTypes && { expectedTypes }),
+  };
 }
 
 function problemsOf(issue: Issue, value: unknown, base: JsonPath): readonly EntityProblem[] {
@@ -64,20 +157,12 @@ function problemsOf(issue: Issue, value: unknown, base: JsonPath): readonly Enti
   const path = [...base, ...(issue.path as JsonPath)];
   const inside = insideUnion(issue);
   if (inside.length > 0) return inside.flatMap((issue) => problemsOf(issue, value, path));
-  const fault = faultOf(issue);
-  const { code, args = {}, severity = 'error', onKey = false, relatedPath, allowedValues } = fault;
+  if (issue.code === 'unrecognized_keys')
+    return issue.keys.map((key) =>
+      problemAt([...path, key], valueAt(value, [...path, key]), { code: 'entity-unknown-key', onKey: true }),
+    );
   const found = valueAt(value, path);
-  return [
-    {
-      code: found === undefined ? 'entity-missing' : path.length === 0 && code === 'entity-type' ? 'entity-root' : code,
-      severity,
-      args: { key: path.join('.'), found: shown(found), ...args },
-      path,
-      onKey,
-      ...(relatedPath && { relatedPath: [...path.slice(0, path.length - (fault.path?.length ?? 0)), ...relatedPath] }),
-      ...(allowedValues && { allowedValues }),
-    },
-  ];
+  return [problemAt(path, found, faultOf(issue, found))];
 }
 
 const ofType: ReadonlySet<string> = new Set(['entity-type', 'entity-root']);

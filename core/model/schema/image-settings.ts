@@ -12,9 +12,15 @@ const pair = (keys: readonly [string, string]) =>
 
 const values = z.union([z.string(), z.number(), z.boolean(), pair(['x', 'y']), pair(['width', 'height'])]);
 
-/** A value as its attribute writes it. */
+const isNumber = (value: unknown): value is number => typeof value === 'number';
+
+/** A value as its attribute writes it. Further members of an object may be of any type and are left out. */
 const textOf = (value: unknown): string =>
-  typeof value === 'object' && value !== null ? Object.values(value).join('width' in value ? 'x' : ',') : String(value);
+  typeof value === 'object' && value !== null
+    ? Object.values(value)
+        .filter(isNumber)
+        .join('width' in value ? 'x' : ',')
+    : String(value);
 
 const codes = ['entity-setting', 'entity-unknown-word'] as const;
 

@@ -124,9 +124,9 @@ describe('an invalid setting', () => {
     const wrong = {
       'PUT /__mock/clock': [
         { stopped: 1 },
-        'PUT /__mock/clock received an invalid request: stopped must be boolean, but is 1.',
+        'PUT /__mock/clock received an invalid request: stopped must be true or false, but is 1.',
       ],
-      'PUT /__mock/faults': [{ faults: 'type=reset' }, 'faults must be array, but is "type=reset".'],
+      'PUT /__mock/faults': [{ faults: 'type=reset' }, 'faults must be a list, but is "type=reset".'],
       'POST /__mock/restore': [undefined, 'The body is missing.'],
     } as const;
     for (const [line, [body, message]] of Object.entries(wrong)) {

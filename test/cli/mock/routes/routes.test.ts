@@ -144,14 +144,17 @@ describe('every call', () => {
     const at = (field: string, message: string) => [{ in: 'body', field, message }];
     assert.deepEqual(
       await send('/api/census/form-render', '{"formId":7,"visitorCookie":"a|1|2|3|4"}', json),
-      at('formId', 'formId must be string, but is 7.'),
+      at('formId', 'formId must be text, but is 7. Write text in double quotes.'),
     );
     const hit = (data: string) => new URLSearchParams({ event: 'View', data, ss_cvr: 'a|1|2|3|4' });
     assert.deepEqual(
       await send('/api/census/RecordHit', hit('{"url":3}')),
-      at('data.url', 'data.url must be string, but is 3.'),
+      at('data.url', 'data.url must be text, but is 3. Write text in double quotes.'),
     );
-    assert.deepEqual(await send('/api/census/RecordHit', hit('{')), at('data', 'data must be object, but is "{".'));
+    assert.deepEqual(
+      await send('/api/census/RecordHit', hit('{')),
+      at('data', 'data must be an object, but is "{". Write an object in braces.'),
+    );
     assert.deepEqual(await send('/api/census/RecordHit', '{}', json), at('', 'The body must be form-encoded.'));
     assert.deepEqual(
       await send('/api/census/form-render', '{', json),
