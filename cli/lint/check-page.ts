@@ -30,6 +30,7 @@ import { pageContext } from './rules/page-context.ts';
 import { pictureData } from './rules/picture-data.ts';
 import { productVariants } from './rules/product-variants.ts';
 import { slideAlt } from './rules/slide-alt.ts';
+import { unclosedMarkup } from './rules/unclosed-markup.ts';
 import { possibleFindings } from './site/check-site.ts';
 import { type PageSummary, summaryOf } from './site/page-summary.ts';
 import { linkFindings, siteLinks, skippedLinks } from './site/site-links.ts';
@@ -60,6 +61,7 @@ export const rules: readonly Rule[] = [
   link,
   anchorTarget,
   pageContext,
+  unclosedMarkup,
 ];
 
 const ids = { own: [...rules.map(({ id }) => id), internalPath], others: contextRules };

@@ -48,6 +48,8 @@ export interface Page {
   readonly targets: ReadonlySet<string>;
   /** Whether the text is a complete page. The markup around a fragment is unknown. */
   readonly isWhole: boolean;
+  /** The offset of a comment that is not closed; it contains the rest of the text. */
+  readonly unclosedComment: number | undefined;
 }
 
 const slash = 47;
@@ -96,6 +98,7 @@ export function readPage(source: Source): Page {
   const comments: Comment[] = [];
   const open: Growing[] = [];
   const byName = new Map<string, PageElement[]>();
+  let unclosedComment: number | undefined;
   const add = (element: PageElement): void => {
     elements.push(element);
     const alike = byName.get(element.name);
@@ -125,6 +128,8 @@ export function readPage(source: Source): Page {
       if (name === 'id' || name === 'data-slide-id' || (name === 'name' && element.name === 'a')) targets.add(value);
     },
     oncomment(comment) {
+      if (parser.endIndex >= text.length && text.startsWith('<!--', parser.startIndex))
+        unclosedComment = parser.startIndex;
       if (comment.trimStart().startsWith(directivePrefix))
         comments.push({ text: comment, start: parser.startIndex, end: parser.endIndex + 1 });
     },
@@ -137,7 +142,7 @@ export function readPage(source: Source): Page {
   });
   parser.end(text);
   const isWhole = byName.has('html') || byName.has('body');
-  return { source, comments, elements, byName, targets, isWhole };
+  return { source, comments, elements, byName, targets, isWhole, unclosedComment };
 }
 
 /** Returns the elements of a page with these tags, grouped by tag and in order within each tag. */

@@ -7,6 +7,7 @@ import { links } from '../page/links.ts';
 import { attributeOf, type Page, type PageAttribute, valueRange } from '../page/page.ts';
 import { slideNodesOf } from '../page/slides.ts';
 import type { Rule } from '../rule.ts';
+import { isUnclosedQuote } from './unclosed-markup.ts';
 
 const slideLink = 'data-click-through-url';
 
@@ -32,6 +33,7 @@ export const link: Rule = {
       .map(({ href }) => href)
       .concat(slideLinks(page))
       .filter(({ value }) => checkLink(value).length > 0 && !isDynamic(value))
+      .filter((href) => !isUnclosedQuote(href, page.source.text))
       .flatMap((href) => judge(href, page.source.text));
   },
 };

@@ -172,4 +172,20 @@ export const messages = {
 
   'anchor-target-elsewhere': 'No element in {page} has the id of "{target}".',
   'anchor-target-missing': 'No element on this page has the id of "{target}".',
+
+  'unclosed-markup-rest':
+    '{opening} is not closed, so the rest of the page, from the <{element}> on line {line}, becomes part of it.',
+  'unclosed-markup-rest.help': 'Add {closing} where it ends.',
+  'unclosed-markup-element': '{opening} is not closed before the <{element}> on line {line}, which becomes part of it.',
+  'unclosed-markup-element.help': 'Add {closing} where it ends.',
+  'unclosed-markup-attribute': '{opening} is not closed before {attribute}=, which becomes part of it.',
+  'unclosed-markup-attribute.help': 'Add {closing} where it ends.',
+  'unclosed-markup-text': {
+    '=0': '{opening} is not closed.',
+    one: '{opening} is not closed, so the last character of the page becomes part of it.',
+    other: '{opening} is not closed, so the last {n} characters of the page become part of it.',
+  },
+  'unclosed-markup-text.help': 'Add {closing} where it ends.',
+  'unclosed-markup-tag': 'The page ends inside this <{tag}>, so browsers ignore it.',
+  'unclosed-markup-tag.help': 'Complete the tag with >.',
 } as const;

@@ -26,6 +26,9 @@ const bodies: Readonly<Record<string, (size: number) => string>> = {
     `<site-gallery><figure><img src="a" alt="">${'<'.repeat(size)}</figure></site-gallery>`,
   'a slide of an image and comments that do not end': (size) =>
     `<site-gallery><figure><img src="a" alt="">${'<!--'.repeat(size)}`,
+  'attributes without a closing quote': (size) => '<a title="b>c</a><i title="d">'.repeat(size),
+  'scripts without an end tag': (size) => '<script src="a"><script>b</script>'.repeat(size),
+  'an attribute with white space and signs that ends nowhere': (size) => `<p title="${' a = '.repeat(size)}`,
   'contexts that do not end': (size) => `<script>${'SITE_CONTEXT={'.repeat(size)}</script>`,
   'contexts that do not end and have members': (size) => `<script>${'SITE_CONTEXT={"a":[1,'.repeat(size)}</script>`,
   'contexts in strings': (size) => `<script>${'SITE_CONTEXT={" '.repeat(size)}</script>`,
