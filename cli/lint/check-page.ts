@@ -8,6 +8,7 @@ import { readPage } from './page/page.ts';
 import { findingPlacer } from './place-findings.ts';
 import type { Rule } from './rule.ts';
 import { anchorTarget } from './rules/anchor-target.ts';
+import { blockData } from './rules/block-data.ts';
 import { cartLink } from './rules/cart-link.ts';
 import { controlLabel } from './rules/control-label.ts';
 import { cookieConsent } from './rules/cookie-consent.ts';
@@ -21,7 +22,6 @@ import { elementValue } from './rules/element-value.ts';
 import { encoding } from './rules/encoding.ts';
 import { formDefinition } from './rules/form-definition.ts';
 import { formMarkup } from './rules/form-markup.ts';
-import { galleryBlock } from './rules/gallery-block.ts';
 import { imageAlt } from './rules/image-alt.ts';
 import { layoutLimit } from './rules/layout-limit.ts';
 import { link } from './rules/link.ts';
@@ -44,7 +44,7 @@ export const rules: readonly Rule[] = [
   elementValue,
   elementSlot,
   elementId,
-  galleryBlock,
+  blockData,
   pictureData,
   duplicateAttribute,
   duplicateId,

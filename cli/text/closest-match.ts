@@ -34,6 +34,23 @@ export function unambiguousMatch(word: string, candidates: Iterable<string>): st
 }
 
 /**
+ * Returns the candidate at most one edit away, two in long words; undefined for short words. Case, hyphens and
+ * underscores do not count.
+ */
+export function nearMatch(word: string, candidates: readonly string[]): string | undefined {
+  const wanted = bare(word);
+  if (wanted.length < 4 || word.length > longest) return undefined;
+  const limit = wanted.length < 8 ? 1 : 2;
+  let best: string | undefined;
+  let least = Infinity;
+  for (const candidate of candidates) {
+    const edits = distance(wanted, bare(candidate), limit);
+    if (edits < least) [best, least] = [candidate, edits];
+  }
+  return best;
+}
+
+/**
  * Returns the candidate that differs least from `word`, if at most a third of the letters differ. Case, hyphens and
  * underscores do not count, so that `slidesPerRow` finds `slides-per-row`.
  */

@@ -16,10 +16,11 @@ export function useBlockWarnings({ blockJson, dataBlockJson }: Blocks): void {
   if (text === undefined) return;
   const { problem, refused } = readBlock(text, contract.attributes);
   if (problem) warnOnce(messages[problem]);
-  for (const key of ['design', 'transition'] as const) {
-    const { [key]: value } = refused;
-    const kind = contract.attributes[key];
-    const args = { tag: contract.tag, attribute: key, accepted: describeAccepted(kind) };
-    if (value !== undefined) warnOnce(formatMessage(kind.complaint, { ...args, value }));
+  for (const { key, text: value } of refused) {
+    if (key !== 'design' && key !== 'transition') continue;
+    const { [key]: kind } = contract.attributes;
+    warnOnce(
+      formatMessage(kind.complaint, { tag: contract.tag, attribute: key, value, accepted: describeAccepted(kind) }),
+    );
   }
 }

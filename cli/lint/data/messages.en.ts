@@ -106,6 +106,8 @@ export const messages = {
   'entity-date.help': 'Write milliseconds since 1970, or a date such as "2026-03-01T12:00:00Z".',
   'entity-number': '{key} is {found}, which is not a valid number.',
   'entity-number.help': 'Write a decimal number such as 1.5.',
+  'entity-whole-number': '{key} is {found}, but must be a whole number.',
+  'entity-whole-number.help': 'Write a whole number, as in 3.',
   'entity-ratio': '{key} is {found}, which is not a valid aspect ratio; images keep their intrinsic ratio.',
   'entity-ratio.help': 'Write "Auto", or a ratio such as "1.5" or "3:2".',
   'entity-coordinate-missing': '{key} is set without {missing}; a place needs both coordinates.',

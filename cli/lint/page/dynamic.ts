@@ -10,6 +10,11 @@ const placeholder =
 /** Whether a value contains a placeholder. */
 export const isDynamic = (value: string): boolean => placeholder.test(value);
 
+const bareKey = /\{\s*(?=[A-Za-z_$][\w$-]*\s*:)/g;
+
+/** Whether a value that must be JSON contains a placeholder. A brace before a key without quotes is invalid JSON instead. */
+export const isDynamicJson = (value: string): boolean => isDynamic(value.replace(bareKey, ''));
+
 // Code of a server, Liquid, Handlebars, Vue and Angular, server-side includes, JSON-T of the platform.
 const filling = /<\?(?!xml)|<%|\{%|\{\{|<!--\s*#include|\{squarespace[.-]/i;
 

@@ -2,7 +2,7 @@ import type { Attribute } from '../../../core/model/contract/kinds.ts';
 import type { Fix } from '../../../core/model/finding.ts';
 import type { Finding } from '../../finding.ts';
 import { unambiguousMatch } from '../../text/closest-match.ts';
-import { isDynamic } from '../page/dynamic.ts';
+import { isDynamic, isDynamicJson } from '../page/dynamic.ts';
 import { type ElementInPage, elementsInPage } from '../page/elements-in-page.ts';
 import { attributeOf, type PageAttribute, valueRange } from '../page/page.ts';
 import { rejectedValue } from '../page/rejected-value.ts';
@@ -33,11 +33,13 @@ const judge = (tag: string, attribute: PageAttribute, accepting: Attribute<unkno
 const judgeAll = ({ element, known }: ElementInPage, text: string): readonly Finding[] =>
   element.attributes
     // Browsers use the first of two attributes of one name.
-    .filter((attribute) => attributeOf(element, attribute.name) === attribute && !isDynamic(attribute.value))
+    .filter((attribute) => attributeOf(element, attribute.name) === attribute)
     .flatMap((attribute) => {
-      const accepting = known.attributes.get(attribute.name);
-      const isFine = !accepting || accepting.parse(attribute.value) !== undefined;
-      return isFine ? [] : [judge(element.name, attribute, accepting, text)];
+      const { name, value } = attribute;
+      const accepting = known.attributes.get(name);
+      if (!accepting || accepting.parse(value) !== undefined) return [];
+      const isUnknown = accepting.kind === 'json' ? isDynamicJson : isDynamic;
+      return isUnknown(value) ? [] : [judge(element.name, attribute, accepting, text)];
     });
 
 /** Reports values that an attribute of the package's elements does not accept: the element ignores them. */

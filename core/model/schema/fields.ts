@@ -203,13 +203,26 @@ export const looseWord = (description: string, values: readonly string[]) =>
 export const looseFlag = (description: string) =>
   z.union([z.boolean(), wordOf('', ['true', 'false', 'undefined']), z.null()]).describe(description);
 
+/** The upper limit of a number, and whether it must be a whole number. */
+interface LooseLimits {
+  readonly max?: number;
+  readonly isWhole?: boolean;
+}
+
 /** A number from `min`, which sites also write as text; null, "" and "undefined" mean unset. */
-export const looseNumber = (min: number, description: string) =>
-  checked(z.union([z.number(), z.string(), z.null()]), ['entity-number', 'entity-too-small'], (value) => {
-    const isNothing = value === null || value === '' || value === 'undefined';
-    if (isNothing || Number(value) >= min) return [];
-    return [Number.isNaN(Number(value)) ? { code: 'entity-number' } : { code: 'entity-too-small', args: { min } }];
-  }).describe(description);
+export const looseNumber = (min: number, description: string, { max = Infinity, isWhole = false }: LooseLimits = {}) =>
+  checked(
+    z.union([z.number(), z.string(), z.null()]),
+    ['entity-number', 'entity-too-small', 'entity-too-big', 'entity-whole-number'],
+    (value) => {
+      if (value === null || value === '' || value === 'undefined') return [];
+      const number = Number(value);
+      if (Number.isNaN(number)) return [{ code: 'entity-number' }];
+      if (number < min) return [{ code: 'entity-too-small', args: { min } }];
+      if (number > max) return [{ code: 'entity-too-big', args: { max } }];
+      return isWhole && !Number.isInteger(number) ? [{ code: 'entity-whole-number' }] : [];
+    },
+  ).describe(description);
 
 /** Text, which sites also write as a number. */
 export const looseText = (description: string) => z.union([z.string(), z.number(), z.null()]).describe(description);

@@ -1,25 +1,29 @@
-import { number, object, text } from './decoders.ts';
+import { type Fields, number, object, text } from './decoders.ts';
 import type { ContextLocation } from './site-context.ts';
 
-const within = (limit: number) => (value: unknown) => {
-  const degrees = number(value);
-  return degrees !== undefined && Math.abs(degrees) <= limit ? degrees : undefined;
+const within = (min: number, max: number) => (value: unknown) => {
+  const found = number(value);
+  return found !== undefined && found >= min && found <= max ? found : undefined;
 };
 
-const [latitude, longitude] = [within(90), within(180)];
+const latitude = within(-90, 90);
+const longitude = within(-180, 180);
 
-/**
- * Reads the location of a business or of a map block from any JSON (docs/spec.md#runtime-3, docs/spec.md#widgets-3 "Map
- * location").
- */
-export const readLocation = object<ContextLocation>({
+/** The readers of a location, by key. */
+export const locationFields: Fields<ContextLocation> = {
   mapLat: latitude,
   mapLng: longitude,
-  mapZoom: number,
+  mapZoom: within(0, 22),
   markerLat: latitude,
   markerLng: longitude,
   addressTitle: text,
   addressLine1: text,
   addressLine2: text,
   addressCountry: text,
-});
+};
+
+/**
+ * Reads the location of a business or of a map block from any JSON (docs/spec.md#runtime-3, docs/spec.md#widgets-3 "Map
+ * location").
+ */
+export const readLocation = object(locationFields);

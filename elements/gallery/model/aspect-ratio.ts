@@ -1,12 +1,5 @@
 import { type Attribute, ratio } from '../../../core/model/contract/kinds.ts';
-
-/** The ratios that block data names (docs/spec.md#widgets-3, "Gallery block data"). */
-const namedRatios: Readonly<Record<string, number>> = {
-  square: 1,
-  standard: 4 / 3,
-  widescreen: 16 / 9,
-  'anamorphic-widescreen': 2.35,
-};
+import { namedRatios } from '../../../core/model/vocabularies/aspect-ratios.ts';
 
 /** Parses a ratio in numbers (`3:2`) or a name of block data. Returns width divided by height. */
 export function aspectRatio(): Attribute<number | undefined> {

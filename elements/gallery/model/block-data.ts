@@ -14,11 +14,28 @@ type Settings = Record<string, unknown>;
 /** Message codes for invalid block data (docs/spec.md#widgets-8). */
 export type BlockProblem = 'gallery-block-invalid-json' | 'gallery-block-missing';
 
+/** A value that its setting does not accept. */
+export interface RefusedValue {
+  /** The setting, by its key in the contract. */
+  readonly key: string;
+  /** The keys that lead to the value in the block data. */
+  readonly path: readonly string[];
+  readonly text: string;
+}
+
 interface ParsedBlock {
   readonly settings: Settings;
   readonly problem?: BlockProblem;
-  /** Invalid values by the keys of their settings. */
-  readonly refused: Readonly<Record<string, string>>;
+  readonly refused: readonly RefusedValue[];
+}
+
+/** A value of block data, as text, by the attribute that it sets. */
+interface Entry {
+  readonly name: string;
+  readonly path: readonly string[];
+  readonly text: string;
+  /** The unit of a number. */
+  readonly unit: string;
 }
 
 const isObject = (value: unknown): value is Block => typeof value === 'object' && value !== null;
@@ -30,50 +47,67 @@ function textOf(value: unknown): string {
   return text === 'undefined' ? '' : text;
 }
 
-const entriesOf = (value: unknown): [string, unknown][] => Object.entries(isObject(value) ? value : {});
+const entry = (path: readonly string[], value: unknown, name = path.at(-1) ?? '', unit = ''): Entry => ({
+  name: attributeName(name),
+  path,
+  text: textOf(value),
+  unit,
+});
 
-/** Returns the settings by the names of attributes, with nested options merged (docs/decisions.md#decision-11). */
-function named({ autoplayOptions, designOptions, newwindow, ...block }: Block): Map<string, string> {
+const membersOf = (value: unknown): [string, unknown][] => Object.entries(isObject(value) ? value : {});
+
+/** Returns the values by the names of attributes, with nested options merged (docs/decisions.md#decision-11). */
+function entriesOf({ autoplayOptions, designOptions, newwindow, ...block }: Block): Map<string, Entry> {
   const entries = [
-    ['new-window', newwindow] as const,
-    ...entriesOf(block),
-    ...entriesOf(autoplayOptions).map(([name, value]) => [`autoplay-${name}`, value] as const),
+    entry(['newwindow'], newwindow, 'newWindow'),
+    // The images of a list have a width in percent.
+    ...membersOf(block).map(([key, value]) => entry([key], value, key, key === 'listImageSize' ? '%' : '')),
+    ...membersOf(autoplayOptions).map(([key, value]) => entry(['autoplayOptions', key], value, `autoplay-${key}`)),
     // Options of a design are in seconds.
-    ...entriesOf(designOptions).map(([name, value]) => [name, name === 'speed' ? `${value}s` : value] as const),
+    ...membersOf(designOptions).map(([key, value]) =>
+      entry(['designOptions', key], value, key, key === 'speed' ? 's' : ''),
+    ),
   ];
-  return new Map(entries.map(([name, value]) => [attributeName(name), textOf(value)]));
+  return new Map(entries.map((one) => [one.name, one]));
 }
 
 /** In block data, a flag that is only written as text accepts no other text. */
 const parse = ({ kind, parse }: Attribute<unknown>, text: string): unknown =>
   kind === 'flag' && !/^(true|false)$/.test(text) ? undefined : parse(text);
 
+const withUnit = ({ text, unit }: Entry): string => (/^[\d.]+$/.test(text) ? text + unit : text);
+
 function settingsOf(block: Block, kinds: Kinds, own: Settings): Pick<ParsedBlock, 'settings' | 'refused'> {
-  const texts = named(block);
-  const refused: Record<string, string> = {};
+  const refused: RefusedValue[] = [];
   const settings: Settings = {};
-  for (const [key, kind] of Object.entries(kinds)) {
-    const text = texts.get(attributeName(key)) || '';
-    settings[key] = text ? parse(kind, text) : undefined;
-    if (text && settings[key] === undefined) refused[key] = text;
-  }
+  const read = (key: string, one: Entry | undefined): unknown => {
+    const { [key]: kind } = kinds;
+    if (!one?.text || !kind) return undefined;
+    const value = parse(kind, withUnit(one));
+    if (value === undefined) refused.push({ key, path: one.path, text: one.text });
+    return value;
+  };
+  const entries = entriesOf(block);
+  for (const key of Object.keys(kinds))
+    if (key !== 'aspectRatio') settings[key] = read(key, entries.get(attributeName(key)));
   const design = own.design ?? settings.design;
-  const ratio = (text: string): unknown => kinds.aspectRatio?.parse(text);
   // Each design reads one of the three ratios; the others are leftovers of designs that were selected before.
-  settings.aspectRatio = isBoxed(design)
-    ? ratio(`${textOf(block.aspectRatio)}%`)
-    : (ratio(textOf(block.imageAspectRatio)) ?? ratio(textOf(block['aspect-ratio'])));
+  const ratio = (name: string, unit = ''): unknown => read('aspectRatio', entry([name], block[name], name, unit));
+  const isAuto = /^auto$/i.test(textOf(block.imageAspectRatio));
+  if (!isBoxed(design))
+    settings.aspectRatio = (isAuto ? undefined : ratio('imageAspectRatio')) ?? ratio('aspect-ratio');
+  else if (block.aspectRatio !== 0) settings.aspectRatio = ratio('aspectRatio', '%');
   if (!isMoving(design)) {
     // The same setting is the number of columns of a grid, and the number of thumbnails of a slideshow.
     settings.slidesPerRow ??= settings.thumbnailsPerRow;
-    settings.gutter ??= kinds.gutter?.parse(textOf(block.padding));
+    settings.gutter ??= read('gutter', entry(['padding'], block.padding));
   }
   return { settings, refused };
 }
 
 /** Parses block data with the kinds of the contract; never throws. */
 export function readBlock(text: string, kinds: Kinds, own: Settings = {}): ParsedBlock {
-  const nothing = { settings: {}, refused: {} };
+  const nothing = { settings: {}, refused: [] };
   try {
     const block: unknown = text.trim() && JSON.parse(text);
     // An array or a single value is valid JSON, but not block data.

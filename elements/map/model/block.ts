@@ -1,6 +1,6 @@
 /** Map block data as site builders store it (docs/spec.md#widgets-3, "Map location"; block type 4 of real pages). */
 
-import { type Decoder, flag, object } from '../../../core/model/site-context/decoders.ts';
+import { type Decoder, type Fields, object } from '../../../core/model/site-context/decoders.ts';
 import { readLocation } from '../../../core/model/site-context/read-location.ts';
 import type { ContextLocation } from '../../../core/model/site-context/site-context.ts';
 import type { MapStyle } from '../../../core/model/vocabularies/map-styles.ts';
@@ -14,13 +14,19 @@ interface Block {
   readonly controls?: boolean;
 }
 
-const read: Decoder<Block> = object<Block>({
+/** Older sites store flags as text. */
+const flag: Decoder<boolean> = (value) => (/^(true|false)$/.test(String(value)) ? String(value) === 'true' : undefined);
+
+/** The readers of block data, by key. */
+export const blockFields: Fields<Block> = {
   location: readLocation,
   style: (value) => mapStyle().parse(String(value)),
   labels: flag,
   terrain: flag,
   controls: flag,
-});
+};
+
+const read = object(blockFields);
 
 function parsed(text: string): unknown {
   try {

@@ -1,4 +1,5 @@
 import { isSafeUrl } from '../../../core/model/safe-url.ts';
+import { readLocation } from '../../../core/model/site-context/read-location.ts';
 import type { ContextLocation } from '../../../core/model/site-context/site-context.ts';
 
 /** A position in degrees. */
@@ -28,7 +29,7 @@ const position = ['mapLat', 'mapLng', 'markerLat', 'markerLng'] as const;
  */
 export function placeOf({ location, ...own }: PlaceOptions): Place {
   const isElsewhere = position.some((key) => own[key] !== undefined);
-  const base: ContextLocation = (!isElsewhere && location) || {};
+  const base: ContextLocation = (!isElsewhere && readLocation(location)) || {};
   const at = <K extends keyof ContextLocation>(key: K) => own[key] ?? base[key];
   const centre = { lat: at('mapLat') ?? 40.720882, lng: at('mapLng') ?? -74.000988 };
   const lines = [at('addressTitle'), at('addressLine1'), at('addressLine2'), at('addressCountry')];

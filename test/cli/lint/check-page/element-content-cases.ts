@@ -8,19 +8,6 @@ const cookies = (settings: string): string =>
 
 /** Mistakes per rule: the rule reports exactly the text between ⟦ and ⟧. */
 export const invalid: InvalidCases = {
-  'gallery-block': [
-    ['block-invalid-json', `<site-gallery block-json='{"design"⟦;⟧"grid"}'></site-gallery>`],
-    ['block-invalid-json', '<site-gallery\n data-block-json="{&quot;gutter&quot;: ⟦07⟧}"></site-gallery>'],
-    ['block-invalid-json', '<site-gallery block-json="{&quot;design&quot;: &quot;grid&quot;⟦⟧"></site-gallery>'],
-    ['block-missing', '<site-gallery block-json="⟦[]⟧"></site-gallery>'],
-    ['block-missing', '<site-gallery ⟦block-json=""⟧></site-gallery>'],
-    ['block-field', `<site-gallery block-json='{"slidesPerRow":⟦"many"⟧}'></site-gallery>`],
-    [
-      'block-field',
-      '<site-gallery block-json="{&#34;columnWidth&#34;: ⟦-3⟧, &quot;a&quot;: &quot;&amp;&quot;}"></site-gallery>',
-    ],
-    ['block-field-refused', `<site-gallery block-json='{"controls":true,"design":⟦"mosaic"⟧}'></site-gallery>`],
-  ],
   'cookie-consent': [
     ['consent-no-decline', '<site-cookie-banner accept-type="⟦opt-in⟧">'],
     ['consent-no-decline', `${cookies('"cookieBannerCtaVariant":"BUTTON"')}⟦<site-cookie-banner⟧>We count visits.`],
@@ -115,12 +102,6 @@ export const invalid: InvalidCases = {
 
 /** Markup per rule that is correct or cannot be judged: the rule reports nothing. */
 export const valid: ValidCases = {
-  'gallery-block': [
-    `<site-gallery block-json='{"design":"grid","slidesPerRow":"3","lightbox":"undefined","imageAspectRatio":"Auto","x":[]}'></site-gallery>`,
-    '<site-gallery block-json="{&quot;design&quot;:&quot;list&quot;,&quot;aspectRatio&quot;:null}"></site-gallery>',
-    '<site-gallery block-json="{{block}}"></site-gallery><site-gallery block-json="{@}"></site-gallery>',
-    '<div data-block-json="nothing"></div><site-gallery></site-gallery><site-image block-json="x"></site-image>',
-  ],
   'cookie-consent': [
     '<body><site-cookie-banner id=c preset="strict"></site-cookie-banner><button commandfor=c command="--show">C</button></body>',
     '<site-cookie-banner></site-cookie-banner><site-cookie-banner theme="light" variant="popup"></site-cookie-banner>',

@@ -114,14 +114,28 @@ describe('gallery block data', () => {
     assert.deepEqual([settings.aspectRatio, settings.gutter], [2, undefined]);
   });
 
-  it('reports the values that it does not accept', () => {
-    assert.deepEqual(
-      readText('{"design":"mosaic","designOptions":{"transition":"flip"},"gutter":"undefined"}').refused,
-      {
-        design: 'mosaic',
-        transition: 'flip',
-      },
-    );
+  it('reports the values that it does not accept, and their paths', () => {
+    const block = '{"design":"mosaic","designOptions":{"transition":"flip"},"gutter":"undefined","padding":-1}';
+    assert.deepEqual(readText(block).refused, [
+      { key: 'design', path: ['design'], text: 'mosaic' },
+      { key: 'transition', path: ['designOptions', 'transition'], text: 'flip' },
+      { key: 'gutter', path: ['padding'], text: '-1' },
+    ]);
+  });
+
+  it('reports the ratio that its design reads, and no other', () => {
+    const ratios = { 'aspect-ratio': 'sqare', imageAspectRatio: 'wide', aspectRatio: 'tall' };
+    const refused = (design: string) =>
+      readText(JSON.stringify({ design, ...ratios })).refused.map(({ path }) => path.join('.'));
+    assert.deepEqual(refused('grid'), ['imageAspectRatio', 'aspect-ratio']);
+    assert.deepEqual(refused('slider'), ['aspectRatio']);
+    assert.deepEqual(readText('{"imageAspectRatio":"auto"}').refused, []);
+    assert.deepEqual(readText('{"design":"slider","aspectRatio":0}').refused, []);
+  });
+
+  it('has the width of the images of a list in percent, unless it has a unit', () => {
+    assert.deepEqual(read({ listImageSize: 30 }), { listImageSize: '30%' });
+    assert.deepEqual(read({ listImageSize: '30px' }), { listImageSize: '30px' });
   });
 
   it('treats null, empty text and the word "undefined" as unset', () => {

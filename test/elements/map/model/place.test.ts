@@ -26,6 +26,12 @@ describe('the location of a map', () => {
     assert.deepEqual([centre, marker, address], [{ lat: 1, lng: 2 }, { lat: 1, lng: 2 }, []]);
   });
 
+  it('has no values that are out of range or of another type', () => {
+    // A location attribute may contain any JSON.
+    const location = { mapLat: '1', mapLng: 190, mapZoom: 40, addressTitle: 7 } as unknown as object;
+    assert.deepEqual(placeOf({ location }), placeOf({}));
+  });
+
   it('has no empty lines', () => {
     assert.deepEqual(placeOf({ addressTitle: ' ', addressLine1: 'A', addressCountry: '' }).address, ['A']);
   });
@@ -65,6 +71,11 @@ describe('block data', () => {
     });
   });
 
+  it('may have flags as text, as older sites write them', () => {
+    const { showLabels, showTerrain } = readBlock('{"labels": "false", "terrain": "true"}');
+    assert.deepEqual([showLabels, showTerrain], [false, true]);
+  });
+
   it('that is invalid is ignored without an exception', () => {
     const none = Object.values(readBlock(undefined));
     for (const text of ['', '{', 'null', '[]', '7', '{"location": 3, "style": 99, "labels": "yes"}'])
@@ -72,19 +83,30 @@ describe('block data', () => {
     fc.assert(fc.property(fc.json(), (text) => void readBlock(text)));
     const far = readBlock('{"location": {"mapLat": 91, "mapLng": -181, "mapZoom": "12"}}');
     assert.deepEqual(far.location, {});
+    assert.deepEqual(readBlock('{"location": {"mapZoom": 23}}').location, {});
   });
 });
 
 describe('a style', () => {
   it('is recognized by number and by name, in any spelling', () => {
     const { parse } = contract.attributes.mapStyle;
-    const spelled = ['1', 'Original', 'GRAYSCALE', 'MinimalDark', 'MINIMAL_LIGHT', 'minimal-blue', '3'];
+    const spelled = [
+      '1',
+      'Original',
+      'GRAYSCALE',
+      'MinimalDark',
+      'MINIMAL_LIGHT',
+      ' Minimal Blue ',
+      'minimal-blue',
+      '3',
+    ];
     assert.deepEqual(spelled.map(parse), [
       'original',
       'original',
       'grayscale',
       'minimal-dark',
       'minimal-light',
+      'minimal-blue',
       'minimal-blue',
       'satellite',
     ]);

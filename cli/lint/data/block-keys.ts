@@ -1,0 +1,73 @@
+/** The keys of block data that are known, and the known key that a misspelt one stands for. */
+import { attributeName } from '../../../core/model/contract/names.ts';
+import { locationFields } from '../../../core/model/site-context/read-location.ts';
+import { contract as gallery } from '../../../elements/gallery/contract.ts';
+import { nearMatch } from '../../text/closest-match.ts';
+import type { BlockKind } from '../page/blocks.ts';
+import type { JsonNode, Range } from './read-json.ts';
+
+/** Keys of the page editor, which every block may have. */
+const ofEditor = ['hSize', 'vSize', 'floatDir', 'blockAnimation', 'blockId', 'max-width'];
+
+/** Keys that only site builders read. A key here is never reported, even if it is similar to one of the settings. */
+const ofBuilders = [
+  ...['aspect-ratio', 'imageAspectRatio', 'mixedContent', 'numberOfSlides', 'padding', 'design', 'newwindow'],
+  ...['methodOption', 'existingGallery', 'existingGalleryId', 'transientGalleryId', 'collectionId', 'collectionType'],
+  ...['show-meta', 'show-meta-basic', 'show-meta-only-title', 'show-meta-only-description', 'show-meta-on-hover'],
+  ...['meta-position', 'transparentBackground', 'unsafeSearch', 'search-deprecated-warning', 'enable-search'],
+  ...['enable-search-disabled', 'title', 'thumbnail', 'excerpt', 'pageSize', 'filter', 'pageCollectionId', 'status'],
+  ...['containingItemId', 'connectedAccountId', 'socialCollectionId', 'previewCollectionId', 'searchId', 'searchTerm'],
+  ...['refresh', 'addAccount', 'autoCrop', 'headerText', 'textSize', 'textAlignment', 'listImageAlignment'],
+  ...['showTitle', 'showThumbnail', 'showExcerpt', 'showReadMoreLink', 'showPrice', 'showPastOrUpcomingEvents'],
+];
+
+const settings = Object.keys(gallery.attributes).filter((key) => !/blockJson$/i.test(key));
+
+const autoplay = settings
+  .filter((key) => /^autoplay./.test(key))
+  .map((key) => key.slice('autoplay'.length).replace(/^./, (first) => first.toLowerCase()));
+
+/** The display options of a map in the specification and in real blocks. */
+const ofMaps = [
+  ...['labels', 'terrain', 'controls', 'showLabels', 'showTerrain', 'showControls', 'draggable', 'scrollwheel'],
+  ...['disableDefaultUI', 'markerDraggable', 'linkOnClick', 'location', 'style', 'aspectRatio'],
+];
+
+type Tree = { readonly keys: readonly string[]; readonly inside?: Readonly<Record<string, Tree>> };
+
+const location: Tree = { keys: Object.keys(locationFields) };
+
+/** The known keys of a block and of the objects in it. */
+const known: Readonly<Record<BlockKind, Tree>> = {
+  gallery: {
+    keys: [...settings, 'autoplayOptions', 'designOptions', ...ofEditor, ...ofBuilders],
+    inside: { autoplayOptions: { keys: autoplay }, designOptions: { keys: settings } },
+  },
+  map: { keys: [...ofMaps, ...ofEditor], inside: { location } },
+  location,
+  other: { keys: [] },
+};
+
+/** A key that is not known, and the known key that is similar to it. */
+export interface MisspeltKey {
+  readonly key: string;
+  readonly nearest: string;
+  readonly at: Range;
+}
+
+function misspeltIn({ keys, inside = {} }: Tree, node: JsonNode | undefined): readonly MisspeltKey[] {
+  const members = [...(node?.members ?? [])].map(([key, member]) => [String(key), member] as const);
+  const present = new Set(members.map(([key]) => attributeName(key)));
+  const candidates = keys.filter((key) => !present.has(attributeName(key)));
+  const names = new Set(keys.map(attributeName));
+  return members.flatMap(([key, member]) => {
+    const near = names.has(attributeName(key)) ? undefined : nearMatch(key, candidates);
+    const nearest = near && key.includes('-') ? attributeName(near) : near;
+    const own = nearest !== undefined && member.key ? [{ key, nearest, at: member.key }] : [];
+    return [...own, ...(inside[key] ? misspeltIn(inside[key], member) : [])];
+  });
+}
+
+/** Returns the misspelt keys of block data, in order. */
+export const misspeltKeys = (kind: BlockKind, root: JsonNode | undefined): readonly MisspeltKey[] =>
+  misspeltIn(known[kind], root);

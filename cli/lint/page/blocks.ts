@@ -1,0 +1,50 @@
+/** Finds block data in a page: on this package's elements, and on the blocks of site builders. */
+import { isDynamicJson } from './dynamic.ts';
+import { attributeOf, type Page, type PageAttribute, type PageElement, textOf } from './page.ts';
+
+/** `location` is the JSON in the attribute of that name of a `<site-map>`; `other` is a block without rules for its settings. */
+export type BlockKind = 'gallery' | 'map' | 'location' | 'other';
+
+export interface PageBlock {
+  readonly kind: BlockKind;
+  readonly element: PageElement;
+  readonly attribute: PageAttribute;
+}
+
+/** The kinds of blocks by their type number. Blocks of an image service have the settings of galleries. */
+const byType: Readonly<Record<string, BlockKind>> = { 4: 'map', 8: 'gallery', 25: 'gallery' };
+
+const byClass: readonly (readonly [pattern: RegExp, kind: BlockKind])[] = [
+  [/(?:^|\s)(?:sqs-block-)?gallery(?:-block)?(?:\s|$)/, 'gallery'],
+  [/(?:^|\s)(?:sqs-block-)?map(?:-block)?(?:\s|$)/, 'map'],
+];
+
+/** Returns the kind of a site builder's block; undefined if the element is not such a block. */
+function kindOf(element: PageElement): BlockKind | undefined {
+  const type = textOf(element, 'data-block-type').trim();
+  const classes = textOf(element, 'class');
+  if (/^\d+$/.test(type)) return byType[type] ?? 'other';
+  if (!/(?:^|\s)(?:sqs-block|[a-z]+-block)(?:\s|$)/.test(classes)) return undefined;
+  return byClass.find(([pattern]) => pattern.test(classes))?.[1] ?? 'other';
+}
+
+const dataOf = (element: PageElement, ...names: readonly string[]): PageAttribute | undefined =>
+  names.map((name) => attributeOf(element, name)).find((attribute) => attribute !== undefined);
+
+function blocksIn(element: PageElement): readonly PageBlock[] {
+  const block = (kind: BlockKind | undefined, attribute: PageAttribute | undefined): readonly PageBlock[] =>
+    kind && attribute ? [{ kind, element, attribute }] : [];
+  if (element.name === 'site-gallery') return block('gallery', dataOf(element, 'block-json', 'data-block-json'));
+  if (element.name === 'site-map')
+    return [
+      ...block('map', dataOf(element, 'block-json', 'data-block-json')),
+      ...block('location', dataOf(element, 'location')),
+    ];
+  const attribute = attributeOf(element, 'data-block-json');
+  // An empty block has no settings yet.
+  return attribute?.value.trim() ? block(kindOf(element), attribute) : [];
+}
+
+/** Returns the block data of a page that no template fills in, in order. */
+export const blocksOf = ({ elements }: Page): readonly PageBlock[] =>
+  elements.flatMap(blocksIn).filter(({ attribute }) => !isDynamicJson(attribute.value));
