@@ -27,7 +27,7 @@ const isPath = (name: string): boolean => /^(?:input|file|folder|dir|path|page|r
 type ArgumentValues = Readonly<Record<string, readonly string[]>>;
 
 /** `<file>` of `--baseline <file>`. */
-const placeholder = ({ flags }: Option): string => /[<[]([^\]>]+?)(?:\.\.\.)?[\]>]$/.exec(flags)?.[1] ?? '';
+const placeholder = ({ flags }: Option): string => /[<[]([^<[\]>]+?)(?:\.\.\.)?[\]>]$/.exec(flags)?.[1] ?? '';
 
 function optionCompletion(option: Option): OptionCompletion {
   const { long, short, description, required, optional, argChoices } = option;

@@ -32,4 +32,4 @@ export const isSlim = (folder: string): boolean => /(^|\/)slim\/$/.test(folder);
 
 /** Returns the version in the URL of a folder: `https://cdn.example/site-elements/1.2.3/`. */
 export const versionIn = (folder: string): string | undefined =>
-  /\/(?<version>\d+\.\d+\.\d+[^/]*)\//.exec(folder)?.groups?.version;
+  /\/(?<version>\d+\.\d+\.\d+(?:[^\d/][^/]*)?)\//.exec(folder)?.groups?.version;

@@ -20,7 +20,11 @@ export async function answerFile(
   const change = inject && isPage(path) ? inject : undefined;
   const state = `${stats.size.toString(36)}-${Math.round(stats.mtimeMs).toString(36)}`;
   const etag = `W/"${state}${change ? '-live' : ''}"`;
-  const known = context.req.header('if-none-match')?.split(/\s*,\s*/) ?? [];
+  const known =
+    context.req
+      .header('if-none-match')
+      ?.split(',')
+      .map((one) => one.trim()) ?? [];
   if (known.includes(etag)) return context.body(null, 304, { ...noStoreHeaders, etag });
   const file = await readFile(path);
   const content = new Uint8Array(change ? change(file) : file);

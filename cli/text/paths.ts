@@ -21,7 +21,7 @@ export const join = (...paths: readonly string[]): string => normalize(paths.fil
 
 /** Returns the folder that contains the path. */
 export function dirname(path: string): string {
-  const end = path.replace(/\/+$/, '').lastIndexOf('/');
+  const end = path.replace(/(?<!\/)\/+$/, '').lastIndexOf('/');
   if (end < 0) return path.startsWith('/') ? '/' : '.';
-  return path.slice(0, end).replace(/\/+$/, '') || '/';
+  return path.slice(0, end).replace(/(?<!\/)\/+$/, '') || '/';
 }

@@ -28,15 +28,15 @@ const limits = { perPage: 20, queued: 10, delay: 1000, stack: 5000, message: 500
  */
 const withoutData = (text: string): string =>
   text
-    .replace(/(\/[^\s?#"')]*)[?#][^\s"')]*?(?=(?::\d+){0,2}(?:[\s"')]|$))/g, '$1')
+    .replace(/[?#](?<=\/[^\s?#"')]*.)[^\s"')]*?(?=(?::\d+){0,2}(?:[\s"')]|$))/g, '')
     .replace(/"[^"\n]*"/g, '"…"')
     // Long numbers, such as card and account numbers, outside of file names.
-    .replace(/(?<![\w/.-])(?:[A-Z]{2}\d{2}(?: ?[A-Z\d]{1,4}){3,8}|\d(?:[ -]?\d){8,})(?![\w/.-])/g, '…');
+    .replace(/(?<![\w/.-])(?:[A-Z]{2}\d{2}(?: ?[A-Z\d]){3,32}|\d(?:[ -]?\d){8,60})(?![\w/.-])/g, '…');
 
 const textOf = (cause: unknown): string => (cause instanceof Error ? cause.message : '');
 
 function placeIn(stack: string): Pick<FailureReport, 'file' | 'line' | 'column'> {
-  const [, file, line, column] = /([a-z]+:\/\/[^\s()]+):(\d+):(\d+)/i.exec(stack) ?? [];
+  const [, file, line, column] = /(?<![a-z])([a-z]+:\/\/[^\s()]+):(\d+):(\d+)/i.exec(stack) ?? [];
   return file === undefined ? {} : { file, line: Number(line), column: Number(column) };
 }
 

@@ -6,7 +6,7 @@ function Html({ html }: { readonly html: string }): ReactNode {
   useLayoutEffect(() => {
     const { current: node } = ref;
     if (!node) return;
-    node.textContent = html.replace(/<[^>]*>/g, ' ');
+    node.textContent = html.replace(/<[a-z/!?][^>]*(?:>|$)/gi, ' ');
     // If the import fails, the plain text stays.
     import('../../core/page/safe-html.ts').then(({ safeHtml }) => safeHtml(node, html)).catch(() => undefined);
   }, [html]);

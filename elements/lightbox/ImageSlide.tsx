@@ -21,7 +21,7 @@ const ownSize = (image: HTMLImageElement | null): Size | undefined =>
     : undefined;
 
 /** Returns the largest width in a `srcset`; 0 without widths. */
-const largestIn = (srcset = ''): number => Math.max(0, ...(srcset.match(/\d+(?=w)/g) ?? []).map(Number));
+const largestIn = (srcset = ''): number => Math.max(0, ...(srcset.match(/(?<!\d)\d+(?=w)/g) ?? []).map(Number));
 
 /** Returns the style of the box: as large as fits, and no larger than the image itself, except for SVG. */
 const boxOf = ({ width, height }: Size, most: number | undefined) => ({

@@ -81,7 +81,7 @@ const foreign: readonly Foreign[] = [
   },
   { pattern: /(?:undefined|NaN|[+-]?Infinity|void 0)(?![\w$])/y, type: 'value', code: 'json-undefined' },
   {
-    pattern: /[+-]?(?:0[xXbBoO][\da-fA-F]+n?|(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?n?)/y,
+    pattern: /[+-]?(?:0[xXbBoO][\da-fA-F]+n?|(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?n?)/y,
     type: 'value',
     code: 'json-number',
   },

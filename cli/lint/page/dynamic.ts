@@ -35,7 +35,7 @@ export const isTemplated = ({ attributes }: PageElement): boolean =>
 
 // Bindings: `:alt`, `v-bind:alt`, `x-bind:alt`, `bind:alt`, `th:alt`, `ng-attr-alt`, `[alt]`, `[attr.alt]`.
 const binding = /^(?:v-bind:|x-bind:|bind:|th:|ng-attr-|ng-|attr\.|[:[.])+/;
-const closing = /[\].].*$/;
+const closing = /[\].].*$/s;
 
 /** Whether a framework or template may set the attribute `name`. */
 export const isBound = (element: PageElement, name: string): boolean =>

@@ -51,6 +51,8 @@ export const baseOf = memoizeLast((page: Page): PageBase => {
 export function pathFromBase(path: string, base: PageBase): string {
   if (base.kind !== 'path' || path.startsWith('/')) return path;
   if (path === '') return base.path;
-  const folder = /(?:^|\/)\.{1,2}$/.test(base.path) ? `${base.path}/` : base.path.replace(/[^/]*$/, '');
+  const folder = /(?:^|\/)\.{1,2}$/.test(base.path)
+    ? `${base.path}/`
+    : base.path.slice(0, base.path.lastIndexOf('/') + 1);
   return folder + path;
 }

@@ -44,7 +44,7 @@ const ownValues = (element: PageElement): Readonly<Record<string, unknown>> =>
     }),
   );
 
-const textContentOf = (html: string): string => html.replace(/<!--.*?-->|<[^>]*>/gs, ' ').trim();
+const textContentOf = (html: string): string => html.replace(/<!--.*?(?:-->|$)|<[a-z/!?][^>]*(?:>|$)/gis, ' ').trim();
 
 /** Returns the text of the banner, or undefined if a template fills it in. */
 function textOfBanner(element: PageElement, values: Values, page: Page): string | undefined {

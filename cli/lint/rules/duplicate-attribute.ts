@@ -34,7 +34,8 @@ function repeatedIn(element: PageElement): readonly RepeatedAttribute[] {
 function fixOf({ attribute, first }: RepeatedAttribute, text: string): { readonly fix?: Fix } {
   const { start, end } = attribute;
   if (first.value !== attribute.value || !/[\s>]/.test(text.charAt(end))) return {};
-  const space = /\s*$/.exec(text.slice(first.end, start))?.[0].length ?? 0;
+  const between = text.slice(first.end, start);
+  const space = between.length - between.trimEnd().length;
   return { fix: { start: start - space, end, text: '' } };
 }
 

@@ -20,7 +20,7 @@ const clean = (path: string): string =>
     .toLowerCase()
     .replace(/\.html?$/, '')
     .replace(/\/index$/, '')
-    .replace(/\/+$/, '');
+    .replace(/(?<!\/)\/+$/, '');
 
 const problem = (code: string, args: Finding['args'], { start }: PlacedContext): Finding => ({
   code,

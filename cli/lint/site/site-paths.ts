@@ -88,7 +88,7 @@ interface Site {
   readonly collections: ReadonlySet<string>;
 }
 
-const normalizeCase = (path: string): string => path.toLowerCase().replace(/\/+$/, '');
+const normalizeCase = (path: string): string => path.toLowerCase().replace(/(?<!\/)\/+$/, '');
 
 /** Returns the URL path of a file, such as `/blog/index.html`, or undefined for a file outside of the site. */
 export function addressOf(file: string, { base, folder }: Pick<SiteRoot, 'base' | 'folder'>): string | undefined {

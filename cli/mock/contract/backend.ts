@@ -23,7 +23,7 @@ function baseOf(url: string): URL {
 function headersOf(lines: readonly string[]): Headers {
   const headers = new Headers();
   for (const line of lines) {
-    const [, name, value] = /^([\w-]+):\s*(.+)$/.exec(line) ?? [];
+    const [, name, value] = /^([\w-]+):\s*(\S.*)$/.exec(line) ?? [];
     if (name === undefined || value === undefined) throw fail('contract-header', { line });
     headers.append(name, value);
   }

@@ -38,7 +38,7 @@ const splitItems = (text: string): string[] =>
     .filter(Boolean);
 
 function readItem(part: string): RequestOverrides | InvalidOverride {
-  const [name = '', value = ''] = part.split(/\s*=\s*/, 2);
+  const [name = '', value = ''] = part.split('=', 2).map((side) => side.trim());
   const overrides = Object.hasOwn(readers, name) ? readers[name]?.(value.replace(/^"(.*)"$/, '$1')) : undefined;
   return overrides ?? { invalid: part };
 }
@@ -52,7 +52,7 @@ function parseOverrides(text: string): RequestOverrides | InvalidOverride {
 /** Returns the overrides in a `Prefer` header, without the preferences of other features (`respond-async`). */
 const overridesInPrefer = (prefer: string): string =>
   splitItems(prefer)
-    .filter((part) => Object.hasOwn(readers, part.split(/\s*=/, 1)[0] ?? ''))
+    .filter((part) => Object.hasOwn(readers, part.split('=', 1)[0]?.trimEnd() ?? ''))
     .join();
 
 /** Merges the overrides of a request: the header wins over the query, the query over the cookie. */

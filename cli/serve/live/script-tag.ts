@@ -8,7 +8,7 @@ import { attributeOf, named, readPage } from '../../lint/page/page.ts';
 function placeIn(text: string): number {
   const [head] = named(readPage({ file: '', text }), 'head');
   if (head) return text.indexOf('>', head.attributes.at(-1)?.end ?? head.tag.end) + 1;
-  return /^\s*(?:<!--[\s\S]*?-->\s*)*<!doctype[^>]*>/i.exec(text)?.[0].length ?? 0;
+  return /^\s*(?:<!--(?:(?!-->)[\s\S])*-->\s*)*<!doctype[^>]*>/i.exec(text)?.[0].length ?? 0;
 }
 
 /** Returns the nonce attribute of the page's scripts, which all have the same nonce. */

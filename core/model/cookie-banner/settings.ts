@@ -24,7 +24,8 @@ export interface CookieBanner {
 }
 
 /** Returns whether HTML has no content: an empty paragraph, white space, or a single line break. */
-export const isBlankHtml = (html: string): boolean => !/\S/.test(html.replace(/<(?!img\b)[^>]*>|&nbsp;|&#160;/gi, ''));
+export const isBlankHtml = (html: string): boolean =>
+  !/\S/.test(html.replace(/<(?!img\b)[a-z/!?][^>]*(?:>|$)|&nbsp;|&#160;/gi, ''));
 
 /** Completes the settings of a site, in either form, with defaults. Empty texts are treated as not set. */
 export function cookieBanner(settings: ContextCookieSettings = {}): CookieBanner {

@@ -23,7 +23,7 @@ function itemField<N>(item: ItemMarkup<N>, own: readonly ControlMarkup<N>[]): Fi
   return field({
     id: item.id || first?.id || first?.name || '',
     type,
-    title: item.title.replace(/\s*\*\s*$/, ''),
+    title: item.title.replace(/(?<!\s)\s*\*\s*$/, ''),
     required: required || own.some((control) => control.required),
     underline,
     // Options of a sub-field, such as AM and PM, are not options of the field.

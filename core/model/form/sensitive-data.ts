@@ -126,6 +126,6 @@ function isCardNumber(digits: string): boolean {
 
 /** Whether a text contains the number of a payment card, whatever the field is called. */
 export const hasCardNumber = (text: string): boolean =>
-  (text.match(/(?<!\+[\d ()-]*|\d)[2-6](?:[ -]?\d){12,18}(?!\d)/g) ?? []).some((match) =>
+  (text.match(/(?<!\+[\d ()-]{0,24}|\d)[2-6](?:[ -]?\d){12,18}(?!\d)/g) ?? []).some((match) =>
     isCardNumber(match.replace(/\D/g, '')),
   );

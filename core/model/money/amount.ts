@@ -9,7 +9,7 @@ export interface Amount {
 }
 
 // At most 15 digits before the decimal point (docs/spec.md#runtime-5, "Currency formatting").
-const decimal = /^([+-]?)(?=\.?\d)0*(\d{0,15})(?:\.(\d*))?$/;
+const decimal = /^([+-]?)(?=\.?\d)0*(?!0)(\d{0,15})(?:\.(\d*))?$/;
 
 /**
  * Parses an amount from decimal text (`1200.50`) or a number. Returns undefined for other text, or for more than 15
@@ -41,5 +41,7 @@ export function rounded({ sign, whole, fraction }: Amount, digits: number): Amou
 export const amountText = ({ sign, whole, fraction }: Amount): string => sign + whole + (fraction && `.${fraction}`);
 
 /** Groups the thousands of an integer. */
-export const grouped = (whole: string, separator: string): string =>
-  whole.replace(/\B(?=(?:\d{3})+$)/g, () => separator);
+export function grouped(whole: string, separator: string): string {
+  const first = whole.length % 3 || 3;
+  return [whole.slice(0, first), ...(whole.slice(first).match(/\d{3}/g) ?? [])].join(separator);
+}

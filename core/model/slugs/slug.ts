@@ -22,7 +22,7 @@ export const textFilters = {
       .replace(/\/{2,}/g, '/'),
 } as const satisfies Readonly<Record<TextFilter, (text: string) => string>>;
 
-const trimmed = (text: string): string => text.replace(/^-+|-+$/g, '');
+const trimmed = (text: string): string => text.replace(/^-+|(?<!-)-+$/g, '');
 
 /** Returns the slug of a title: `meet-the-sponsors` for `Meet the sponsors!`. */
 export const slug = (title: string): string => trimmed(textFilters['url-slug'](title));

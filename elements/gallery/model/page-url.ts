@@ -5,7 +5,7 @@ interface SlideIdentity {
   readonly url: string | undefined;
 }
 
-const withoutSlashes = (path: string): string => path.replace(/^\/+|\/+$/g, '');
+const withoutSlashes = (path: string): string => path.replace(/^\/+|(?<!\/)\/+$/g, '');
 
 /** Percent-encodes the URL of a slide. */
 function written(url: string): string {
