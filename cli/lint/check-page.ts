@@ -31,6 +31,7 @@ import { pictureData } from './rules/picture-data.ts';
 import { productVariants } from './rules/product-variants.ts';
 import { slideAlt } from './rules/slide-alt.ts';
 import { unclosedMarkup } from './rules/unclosed-markup.ts';
+import { videoEmbed } from './rules/video-embed.ts';
 import { possibleFindings } from './site/check-site.ts';
 import { type PageSummary, summaryOf } from './site/page-summary.ts';
 import { linkFindings, siteLinks, skippedLinks } from './site/site-links.ts';
@@ -55,6 +56,7 @@ export const rules: readonly Rule[] = [
   formDefinition,
   cartLink,
   mapTiles,
+  videoEmbed,
   cookieConsent,
   productVariants,
   layoutLimit,

@@ -127,6 +127,18 @@ export const messages = {
   'map-tiles-place': 'The tile URL has no {missing}, so all tiles are the same.',
   'map-tiles-place.help': 'Write the URL as in https://example.com/{z}/{x}/{y}.png.',
 
+  /** A sentence of ours, then that of the specification (docs/spec.md#widgets-5). */
+  'video-embed-frame': 'The embed markup has no frame with a URL. Invalid video embed.',
+  'video-embed-frame.help': 'Write an <iframe src="https://…">, or an <object> with an <embed src="https://…">.',
+  'video-embed-frame-image':
+    'The embed markup has no frame with a URL. Custom featured images only available with embedded videos. Go back into embed settings to turn off featured images.',
+  'video-embed-frame-image.help': 'Write an <iframe src="https://…">, or an <object> with an <embed src="https://…">.',
+  'video-embed-url': '"{url}" is not the URL of a video. Invalid video embed.',
+  'video-embed-url.help': 'Use the URL of one video at YouTube or Vimeo, of a player, or of a file.',
+  'video-embed-url-image':
+    '"{url}" is not the URL of a video. Custom featured images only available with embedded videos. Go back into embed settings to turn off featured images.',
+  'video-embed-url-image.help': 'Use the URL of one video at YouTube or Vimeo, of a player, or of a file.',
+
   'control-label-missing': 'The <{control}> has no label.',
   'control-label-missing.help': 'Put it inside a <label>, or give it an id that a <label for="…"> names.',
   'control-label-placeholder': 'The <{control}> has a placeholder but no label; the placeholder disappears on input.',

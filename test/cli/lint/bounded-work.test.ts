@@ -16,6 +16,14 @@ const bodies: Readonly<Record<string, (size: number) => string>> = {
   'forms with items': (size) => `<form>${'<div class="form-item field text"><input>'.repeat(size)}</form>`,
   'nested galleries': (size) => '<site-gallery>'.repeat(size),
   'nested galleries with images': (size) => '<site-gallery><img src="a" alt="">'.repeat(size),
+  'nested videos': (size) => '<site-video><p data-html="x"><img alt="A">'.repeat(size),
+  'nested slides of a site builder': (size) =>
+    '<div class="sqs-gallery slide" data-type="x" data-image-focal-point="x" data-src>'.repeat(size),
+  'nested images with settings': (size) => '<site-image><p><img data-src="a" alt="A" data-load="x">'.repeat(size),
+  'block data with many keys': (size) =>
+    `<site-gallery block-json='{${Array.from({ length: size }, (_, n) => `"slidesPerRo${n}":1`).join()}}'>`,
+  'block data with many faults': (size) => `<site-gallery block-json='{${'design:{'.repeat(size)}'>`,
+  'embed markup of tags that do not end': (size) => `<site-video data-html='${'<iframe src="'.repeat(size)}'>`,
   'nested links': (size) => '<a href="#x">'.repeat(size),
   'a comment that repeats a rule': (size) => `<!-- site-lint-disable ${'image-alt '.repeat(size)}-->`,
   'a comment that repeats an unknown word': (size) => `<!-- site-lint-disable ${'word '.repeat(size)}-->`,
