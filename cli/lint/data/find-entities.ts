@@ -1,6 +1,6 @@
 /** Finds the site contexts and other entities in a file. They are identified by content, never by file name. */
 import type { EntityName } from '../../../core/model/schema/names.ts';
-import { offsetInText } from '../page/character-references.ts';
+import { offsetsInText } from '../page/character-references.ts';
 import { isDynamic } from '../page/dynamic.ts';
 import { attributeOf, type PageElement, readPage, textOf, valueRange } from '../page/page.ts';
 import { pageScripts } from './page-scripts.ts';
@@ -111,7 +111,8 @@ function inBlock(element: PageElement, page: string): readonly FoundEntities[] {
   if (entities.length === 0) return [];
   const { start, end } = valueRange(attribute, page);
   const raw = page.slice(start, end);
-  const at = (offset: number): number => start + offsetInText(raw, attribute.value, offset);
+  const inText = offsetsInText(raw, attribute.value);
+  const at = (offset: number): number => start + inText(offset);
   const write = inQuotes(attribute.quote);
   return [{ text: attribute.value, at, write, entities, ...(json && { json }) }];
 }

@@ -1,6 +1,6 @@
 /** Finds the ranges of JSON values in a page. */
 
-import { offsetInText } from '../page/character-references.ts';
+import { offsetsInText } from '../page/character-references.ts';
 import { type PageAttribute, type Range, valueRange } from '../page/page.ts';
 import type { JsonNode } from './read-json.ts';
 
@@ -15,6 +15,7 @@ export const nodeAt = (root: JsonNode | undefined, path: readonly (string | numb
 export function rangesInAttribute(attribute: PageAttribute, text: string): (part: Range | undefined) => Range {
   const whole = valueRange(attribute, text);
   const raw = text.slice(whole.start, whole.end);
-  const placed = (offset: number): number => whole.start + offsetInText(raw, attribute.value, offset);
+  const inText = offsetsInText(raw, attribute.value);
+  const placed = (offset: number): number => whole.start + inText(offset);
   return (part) => (part && attribute.value !== '' ? { start: placed(part.start), end: placed(part.end) } : whole);
 }

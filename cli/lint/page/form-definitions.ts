@@ -3,7 +3,7 @@
 import type { FieldDefinition } from '../../../core/model/form/definition.ts';
 import { listFields } from '../../../core/model/form/list-fields.ts';
 import { readDefinition } from '../../../core/model/form/read-definition.ts';
-import { offsetInText } from './character-references.ts';
+import { offsetsInText } from './character-references.ts';
 import { hasTemplateCode, isDynamic } from './dynamic.ts';
 import { formsOf, type PageForm } from './forms.ts';
 import { attributeOf, isWithin, named, type Page, type PageElement, textOf, valueRange } from './page.ts';
@@ -36,7 +36,8 @@ function inAttribute(form: PageForm, text: string): readonly Definition[] {
   if (!attribute || attribute.value === '') return [];
   const { start, end } = valueRange(attribute, text);
   const raw = text.slice(start, end);
-  return [{ text: attribute.value, at: (offset) => start + offsetInText(raw, attribute.value, offset), forms: [form] }];
+  const inText = offsetsInText(raw, attribute.value);
+  return [{ text: attribute.value, at: (offset) => start + inText(offset), forms: [form] }];
 }
 
 /** Returns all form definitions in the page, except those that a template changes before the page is served. */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { Parser } from 'htmlparser2';
-import { offsetInText } from '../../../../cli/lint/page/character-references.ts';
+import { offsetsInText } from '../../../../cli/lint/page/character-references.ts';
 
 /** Returns the value that a parser reads from an attribute's text. */
 function valueIn(raw: string): string {
@@ -18,7 +18,7 @@ function valueIn(raw: string): string {
 /** Returns the rest of the text from the position of the first `|` in its value. */
 const found = (raw: string): string => {
   const value = valueIn(raw);
-  return raw.slice(offsetInText(raw, value, value.indexOf('|')));
+  return raw.slice(offsetsInText(raw, value)(value.indexOf('|')));
 };
 
 describe('a position in a value', () => {
