@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, readdir, rm, symlink, writeFile } from 'node:fs/promises';
-import { type AddressInfo, connect } from 'node:net';
+import { type AddressInfo, connect, type Socket } from 'node:net';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
@@ -20,8 +20,8 @@ import { createSiteFolder } from './site-folder.ts';
 describe('the Host header', () => {
   const checks = {
     '127.0.0.1': [
-      ['127.0.0.1', 'localhost', 'shop.localhost', '[::1]', 'LOCALHOST'],
-      ['evil.example', 'localhost.evil.example', '127.0.0.1.evil.example', '192.0.2.7', ''],
+      ['127.0.0.1', 'localhost', 'shop.localhost', '[::1]', 'LOCALHOST', 'localhost.'],
+      ['evil.example', 'localhost.evil.example', '127.0.0.1.evil.example', '192.0.2.7', '', 'evil.example.'],
     ],
     'studio.local': [
       ['studio.local', 'Studio.local', 'localhost'],
@@ -59,6 +59,53 @@ describe('the Host header', () => {
     } finally {
       await site.remove();
     }
+  });
+});
+
+describe('a connection', () => {
+  const withServer = async (act: (socket: Socket) => void): Promise<string> => {
+    let finish = (): void => {};
+    const answered = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    const app = new Hono()
+      .use('*', (_, next) => next().finally(finish))
+      .all('*', async (context) => context.text(await context.req.text()));
+    const server = await listen(withHostCheck(app, hostChecker('127.0.0.1')).fetch, { host: '127.0.0.1', port: 0 });
+    try {
+      const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+      const closed = once(socket, 'close');
+      const received: string[] = [];
+      socket.setEncoding('utf8').on('data', (data: string) => received.push(data));
+      act(socket);
+      await closed;
+      if (!received.join('').startsWith('HTTP/1.1 4')) await answered;
+      return received.join('');
+    } finally {
+      server.closeAllConnections();
+      server.close();
+    }
+  };
+  const request = (...hosts: readonly string[]): string =>
+    ['GET / HTTP/1.1', ...hosts.map((host) => `Host: ${host}`), 'Connection: close', '', ''].join('\r\n');
+
+  it('with two Host headers is refused', async () => {
+    for (const hosts of [
+      ['localhost', 'evil.example'],
+      ['localhost', 'localhost'],
+    ])
+      assert.match(await withServer((socket) => socket.write(request(...hosts))), /^HTTP\/1\.1 400 /);
+    assert.match(await withServer((socket) => socket.write(request('localhost'))), /^HTTP\/1\.1 200 /);
+  });
+
+  it('that ends in a body is not reported as an error of the server', async (context) => {
+    const print = context.mock.method(console, 'error', () => {});
+    await withServer((socket) =>
+      socket.write('POST / HTTP/1.1\r\nHost: localhost\r\nExpect: 100-continue\r\nContent-Length: 9\r\n\r\nabc', () =>
+        socket.once('data', () => socket.destroy()),
+      ),
+    );
+    assert.equal(print.mock.callCount(), 0);
   });
 });
 
