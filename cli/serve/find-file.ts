@@ -6,7 +6,8 @@ import { isAbsolute, join, relative, sep } from 'node:path';
 export interface FoundFile {
   readonly kind: 'file';
   readonly path: string;
-  readonly stats: Stats;
+  /** The path with its symbolic links resolved, when it was found. */
+  readonly realPath: string;
 }
 
 export type FindResult =
@@ -41,7 +42,7 @@ const statsOf = (path: string): Promise<Stats | undefined> => stat(path).catch((
 
 async function fileAt(path: string): Promise<FoundFile | undefined> {
   const stats = await statsOf(path);
-  return stats?.isFile() ? { kind: 'file', path, stats } : undefined;
+  return stats?.isFile() ? { kind: 'file', path, realPath: path } : undefined;
 }
 
 async function find(root: string, names: readonly string[], isFolderUrl: boolean): Promise<FindResult> {
@@ -55,12 +56,12 @@ async function find(root: string, names: readonly string[], isFolderUrl: boolean
   return (await fileAt(join(path, 'index.html'))) ?? { kind: 'folder', path };
 }
 
-/** Whether the path, with its symbolic links resolved, is in the root and not hidden there. */
-async function isInside(root: string, path: string): Promise<boolean> {
+/** Returns the path with its symbolic links resolved, if that is in the root and not hidden there. */
+async function realPathInside(root: string, path: string): Promise<string | undefined> {
   const [realRoot, realFile] = await Promise.all([realpath(root), realpath(path)]);
-  if (realFile === realRoot) return true;
   const inner = relative(realRoot, realFile);
-  return !isAbsolute(inner) && !inner.split(sep).some(isForbidden);
+  const isInside = inner === '' || (!isAbsolute(inner) && !inner.split(sep).some(isForbidden));
+  return isInside ? realFile : undefined;
 }
 
 export interface FindOptions {
@@ -80,7 +81,9 @@ export async function findFile(
   const names = pathSegments(urlPath);
   if (!names) return nothing;
   const found = await find(root, names, urlPath.endsWith('/'));
-  if (followSymlinks || found.kind === 'nothing') return found;
+  if (found.kind === 'nothing') return found;
   const path = 'path' in found ? found.path : join(root, ...names);
-  return (await isInside(root, path).catch(() => false)) ? found : { kind: 'outside' };
+  const realPath = await (followSymlinks ? realpath(path) : realPathInside(root, path)).catch(() => undefined);
+  if (realPath === undefined) return followSymlinks ? nothing : { kind: 'outside' };
+  return found.kind === 'file' ? { ...found, realPath } : found;
 }

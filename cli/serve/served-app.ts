@@ -1,8 +1,9 @@
 import { basename } from 'node:path';
-import type { Hono } from 'hono';
+import { Hono } from 'hono';
 import { formatMessage } from '../../core/model/message-format.ts';
 import type { Io } from '../command.ts';
 import { createMock, type MockServer, type MockSetup } from '../mock/app.ts';
+import { compressResponses } from './compress-responses.ts';
 import { createLive, type LiveReload } from './live/live.ts';
 import { messages } from './messages.en.ts';
 import { docsFolder, findBundles, findPages } from './package-files.ts';
@@ -18,11 +19,14 @@ export interface ServedApp {
   readonly started: string;
 }
 
+/** The app with compressed responses. */
+const compressed = (app: Hono): Hono => new Hono().use('*', compressResponses).route('/', app);
+
 /** Creates the app that the options describe: the mock API alone, or with a folder of pages. */
 export async function createServedApp(options: ServeOptions, setup: MockSetup, io: Io): Promise<ServedApp> {
   if (options.mockOnly) {
     const mock = createMock({}, setup);
-    return { mock, app: mock.app, started: formatMessage(messages['serve-started-mock-only']) };
+    return { mock, app: compressed(mock.app), started: formatMessage(messages['serve-started-mock-only']) };
   }
   const folder = await findPages(options.dir, io.cwd);
   const { reload, overlay, followSymlinks } = options;
@@ -32,5 +36,10 @@ export async function createServedApp(options: ServeOptions, setup: MockSetup, i
   const bundles = await findBundles();
   const docs = await docsFolder();
   const app = createSiteApp({ folder, bundles, docs, mock: mock.app, live, followSymlinks });
-  return { mock, app, live, started: formatMessage(messages['serve-started'], { folder: options.dir ?? folder }) };
+  return {
+    mock,
+    app: compressed(app),
+    live,
+    started: formatMessage(messages['serve-started'], { folder: options.dir ?? folder }),
+  };
 }

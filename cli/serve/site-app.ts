@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { type Context, Hono } from 'hono';
 import { formatMessage } from '../../core/model/message-format.ts';
-import { answerFile, noStoreHeaders } from './answer-file.ts';
+import { type AnswerFile, createFileAnswers, noStoreHeaders } from './answer-file.ts';
 import { type FindOptions, type FindResult, findFile } from './find-file.ts';
 import { docsMissingPage, folderPage, missingPage } from './generated-pages.ts';
 import { type LiveReload, livePath } from './live/live.ts';
@@ -34,9 +34,10 @@ async function answerMissing(context: Context, { folder, docs, followSymlinks }:
   return context.html(areUnbuilt ? docsMissingPage() : missingPage(folder, path, followSymlinks), 404, noStoreHeaders);
 }
 
-async function answerBundle(context: Context, options: SiteAppOptions): Promise<Response> {
+async function answerBundle(context: Context, options: SiteAppOptions, answerFile: AnswerFile): Promise<Response> {
   const found = await findFile(options.bundles, `/${pathOf(context).slice(bundlePath.length)}`);
-  return found.kind === 'file' ? answerFile(context, found) : answerMissing(context, options);
+  const answer = found.kind === 'file' ? await answerFile(context, found) : undefined;
+  return answer ?? answerMissing(context, options);
 }
 
 /** Finds a page in the folder, then in the docs: a site may have its own `/docs`. */
@@ -48,14 +49,15 @@ async function findPage({ folder, docs, followSymlinks }: SiteAppOptions, path: 
 
 const isFrame = (context: Context): boolean => /^i?frame$/.test(context.req.header('sec-fetch-dest') ?? '');
 
-async function answerPage(context: Context, options: SiteAppOptions): Promise<Response> {
+async function answerPage(context: Context, options: SiteAppOptions, answerFile: AnswerFile): Promise<Response> {
   const { folder, live } = options;
   const path = pathOf(context);
   if (live && path.startsWith(livePath)) return live.answer(context, path.slice(livePath.length));
   const found = await findPage(options, path);
   // Only the served folder gets the script; a frame may be sandboxed.
   const isOwn = found.kind === 'file' && found.path.startsWith(folder) && !isFrame(context);
-  if (found.kind === 'file') return answerFile(context, found, isOwn ? live?.inject : undefined);
+  if (found.kind === 'file')
+    return (await answerFile(context, found, isOwn ? live?.inject : undefined)) ?? answerMissing(context, options);
   if (found.kind === 'moved') return context.redirect(`${path}/${new URL(context.req.url).search}`, 302);
   if (found.kind === 'outside')
     return context.text(`${formatMessage(messages['serve-symlink-refused'], { path })}\n`, 403, noStoreHeaders);
@@ -77,9 +79,10 @@ function refuseMethod(context: Context): Response {
  */
 export function createSiteApp(options: SiteAppOptions): Hono {
   const app = new Hono();
+  const answerFile = createFileAnswers();
   app.route('/', options.mock);
-  app.get(`${bundlePath}*`, (context) => answerBundle(context, options));
-  app.get('*', (context) => answerPage(context, options));
+  app.get(`${bundlePath}*`, (context) => answerBundle(context, options, answerFile));
+  app.get('*', (context) => answerPage(context, options, answerFile));
   app.all('*', refuseMethod);
   return app;
 }

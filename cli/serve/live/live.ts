@@ -4,7 +4,7 @@ import { formatMessage } from '../../../core/model/message-format.ts';
 import { readClient } from '../../client-files.ts';
 import type { Io } from '../../command.ts';
 import { FileWatcher } from '../../run/watch.ts';
-import { noStoreHeaders } from '../answer-file.ts';
+import { noStoreHeaders, type PageChange } from '../answer-file.ts';
 import { type FindOptions, findFile } from '../find-file.ts';
 import { messages } from '../messages.en.ts';
 import { withScript } from './script-tag.ts';
@@ -19,8 +19,8 @@ export interface LiveOptions extends FindOptions {
 }
 
 export interface LiveReload {
-  /** Adds the script to a page. */
-  readonly inject: (content: Buffer) => Buffer;
+  /** Adds the script to pages. */
+  readonly inject: PageChange;
   /** Answers the requests of the script, by the last segment of their path. */
   readonly answer: (context: Context, name: string) => Promise<Response>;
   end(): void;
@@ -70,7 +70,10 @@ function eventStream(changes: Changes, run: string): ReadableStream<string> {
   return new ReadableStream<string>({
     start(controller) {
       controller.enqueue(`retry: 500\nevent: run\ndata: ${run}\n\n`);
-      stop = changes.listen(() => controller.enqueue('event: change\ndata:\n\n'));
+      // A page that reads slowly needs only one of several waiting changes; the first event may wait as well.
+      stop = changes.listen(() => {
+        if ((controller.desiredSize ?? 0) > -2) controller.enqueue('event: change\ndata:\n\n');
+      });
     },
     cancel: () => stop(),
   });
@@ -100,9 +103,12 @@ export function createLive(options: LiveOptions, io: Io): LiveReload | undefined
   if (!reload && !overlay) return undefined;
   const changes = new Changes(options);
   const run = crypto.randomUUID();
-  const parts = [...(reload ? ['reload'] : []), ...(overlay ? ['overlay'] : [])].join('&amp;');
+  const parts = [...(reload ? ['reload'] : []), ...(overlay ? ['overlay'] : [])];
   return {
-    inject: (content) => withScript(content, `${livePath}live.js?${parts}`),
+    inject: {
+      name: parts.join('-'),
+      apply: (content) => withScript(content, `${livePath}live.js?${parts.join('&amp;')}`),
+    },
     async answer(context, name) {
       if (name === 'live.js') return answerScript(context);
       if (name === 'findings') return answerFindings(context, options, io);

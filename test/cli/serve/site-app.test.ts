@@ -32,7 +32,7 @@ describe('opening a page', () => {
       assert.equal(answer.status, 200);
       assert.equal(await answer.text(), text);
       assert.equal(answer.headers.get('content-type'), 'text/html; charset=utf-8');
-      assert.equal(answer.headers.get('cache-control'), 'no-store');
+      assert.equal(answer.headers.get('cache-control'), 'no-cache');
     });
   }
 

@@ -1,0 +1,231 @@
+/** Tests compression, revalidation and parts of the files that `serve` sends. */
+import assert from 'node:assert/strict';
+import { mkdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { Hono } from 'hono';
+import { createMock } from '../../../cli/mock/app.ts';
+import { createFileAnswers } from '../../../cli/serve/answer-file.ts';
+import { ByteCache } from '../../../cli/serve/byte-cache.ts';
+import { compressResponses } from '../../../cli/serve/compress-responses.ts';
+import { chooseEncoding } from '../../../cli/serve/encoding.ts';
+import { findFile } from '../../../cli/serve/find-file.ts';
+import { createSiteApp } from '../../../cli/serve/site-app.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
+
+const folder = temporaryFolder();
+const mock = createMock();
+const inject = { name: 'live', apply: (content: Buffer) => Buffer.concat([Buffer.from('<script></script>'), content]) };
+const live = { inject, answer: async () => new Response('data:\n\n'), end: () => {} };
+const site = createSiteApp({ folder, bundles: folder, mock: mock.app, live });
+const app = new Hono().use('*', compressResponses).route('/', site);
+
+const page = `<h1>Home</h1>${'<p>Text</p>'.repeat(200)}`;
+const large = `${'0123456789abcdef'.repeat(65_536)}\n`.repeat(3);
+before(async () => {
+  await writeFile(join(folder, 'index.html'), page);
+  await writeFile(join(folder, 'large.txt'), large);
+  await writeFile(join(folder, 'small.txt'), 'small');
+  await writeFile(join(folder, 'film.mp4'), large);
+  await writeFile(join(folder, 'empty.css'), '');
+});
+after(() => rm(folder, { recursive: true, force: true }));
+
+const get = (path: string, given: Record<string, string> = {}, method = 'GET') =>
+  app.request(`http://localhost${path}`, { method, headers: { cookie: 'crumb=a', ...given } });
+
+const decoders = { br: brotliDecompressSync, gzip: gunzipSync } as const;
+
+async function decoded(answer: Response): Promise<string> {
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  const encoding = answer.headers.get('content-encoding');
+  return (encoding === 'br' || encoding === 'gzip' ? decoders[encoding](bytes) : bytes).toString();
+}
+
+describe('the encoding of a response', () => {
+  const headers = {
+    'gzip, deflate, br, zstd': 'br',
+    'gzip, deflate': 'gzip',
+    GZIP: 'gzip',
+    'br;q=0.5, gzip;q=0.8': 'gzip',
+    'br;q=0, *': 'gzip',
+    '*': 'br',
+    'identity;q=1, *;q=0': undefined,
+    'gzip;q=0.5, identity': undefined,
+    'gzip;q=0': undefined,
+    'br;q=0, gzip;q=0.001': 'gzip',
+    deflate: undefined,
+    '': undefined,
+    ';;,,q=': undefined,
+  };
+  for (const [header, encoding] of Object.entries(headers))
+    it(`for "${header}" is ${encoding}`, () => assert.equal(chooseEncoding(header), encoding));
+
+  for (const encoding of ['br', 'gzip'] as const)
+    it(`${encoding} keeps the content of pages, large files and calls`, async () => {
+      const accept = { 'accept-encoding': encoding };
+      for (const path of ['/', '/large.txt', '/mock/captcha.js', '/mock/video/1']) {
+        const [plain, small] = [await get(path), await get(path, accept)];
+        assert.equal(small.headers.get('content-encoding'), encoding, path);
+        assert.equal(plain.headers.get('content-encoding'), null, path);
+        for (const answer of [plain, small]) assert.equal(answer.headers.get('vary'), 'Accept-Encoding', path);
+        assert.equal(await decoded(small), await plain.text(), path);
+      }
+    });
+
+  it('is none for small files, images and films, and for pages of the tools', async () => {
+    for (const path of ['/small.txt', '/film.mp4', '/__mock/openapi.json', '/__serve/events']) {
+      const answer = await get(path, { 'accept-encoding': 'br, gzip' });
+      assert.equal(answer.headers.get('content-encoding'), null, path);
+      await answer.body?.cancel();
+    }
+  });
+
+  it('of a page covers the injected script', async () => {
+    assert.match(await decoded(await get('/', { 'accept-encoding': 'br' })), /^<script><\/script><h1>/);
+  });
+
+  it('does not change what is recorded', async () => {
+    const answer = await get('/api/google-maps/places/nowhere', { 'accept-encoding': 'br' });
+    const text = await decoded(answer);
+    assert.equal(mock.recorder.list().at(-1)?.response?.body?.text, text);
+  });
+
+  it('is none for a response with a fault, whose bytes the fault defines', async () => {
+    const prefer = { prefer: 'fault=dribble:0.01s', 'accept-encoding': 'br' };
+    const answer = await get('/api/commerce/shopping-cart', prefer);
+    assert.equal(answer.headers.get('content-encoding'), null);
+    assert.ok((await answer.json()).entries);
+  });
+});
+
+describe('a file in the cache of a browser', () => {
+  it('is revalidated, also compressed and with a weak ETag', async () => {
+    for (const encoding of ['br', 'gzip', 'identity']) {
+      const first = await get('/', { 'accept-encoding': encoding });
+      const etag = first.headers.get('etag') ?? '';
+      assert.equal(first.headers.get('cache-control'), 'no-cache');
+      for (const known of [etag, etag.replace('W/', ''), `"a", ${etag}`, '*']) {
+        const answer = await get('/', { 'if-none-match': known, 'accept-encoding': encoding });
+        assert.equal(answer.status, 304, known);
+        assert.deepEqual(
+          [answer.headers.get('etag'), answer.headers.get('vary'), await answer.text()],
+          [etag, 'Accept-Encoding', ''],
+        );
+      }
+      for (const other of ['"a"', etag.replace(/"$/, 'x"'), 'a, b']) {
+        const answer = await get('/', { 'if-none-match': other });
+        assert.equal(answer.status, 200, other);
+      }
+    }
+  });
+
+  it('is another one with and without the injected script, and after it was replaced by one of the same age', async () => {
+    const etag = async (headers = {}) => (await get('/', headers)).headers.get('etag');
+    const before = await etag();
+    assert.notEqual(await etag({ 'sec-fetch-dest': 'iframe' }), before);
+    await writeFile(join(folder, 'new.html'), page);
+    await rename(join(folder, 'new.html'), join(folder, 'index.html'));
+    assert.notEqual(await etag(), before);
+  });
+
+  it('has the same headers for HEAD', async () => {
+    for (const path of ['/', '/film.mp4', '/large.txt', '/small.txt', '/empty.css'])
+      for (const encoding of ['br', 'identity']) {
+        const headers = { 'accept-encoding': encoding };
+        const [full, head] = [await get(path, headers), await get(path, headers, 'HEAD')];
+        assert.deepEqual([...head.headers], [...full.headers], `${path} ${encoding}`);
+        assert.equal(await head.text(), '');
+        await full.body?.cancel();
+      }
+  });
+});
+
+describe('a part of a file', () => {
+  const size = large.length;
+  const parts = {
+    'bytes=0-9': [206, 0, 9],
+    'bytes=10-': [206, 10, size - 1],
+    'bytes=-5': [206, size - 5, size - 1],
+    'bytes=0-99999999999999999999': [206, 0, size - 1],
+    [`bytes=-${size + 1}`]: [206, 0, size - 1],
+    [`bytes=${size}-`]: [416],
+    'bytes=-0': [416],
+    'bytes=9-0': [200],
+    'bytes=0-1,4-5': [200],
+    'bytes=-': [200],
+    'items=0-1': [200],
+    'bytes=0x1-2': [200],
+  } as const;
+  for (const [range, [status, start = 0, end = size - 1]] of Object.entries(parts))
+    it(`${range} has status ${status}`, async () => {
+      const answer = await get('/film.mp4', { range });
+      assert.equal(answer.status, status);
+      const text = await answer.text();
+      if (status === 416) assert.equal(answer.headers.get('content-range'), `bytes */${size}`);
+      else assert.equal(text, large.slice(start, end + 1));
+      if (status === 206) assert.equal(answer.headers.get('content-range'), `bytes ${start}-${end}/${size}`);
+    });
+
+  it('is not sent for If-Range, because the ETag is weak', async () => {
+    const etag = (await get('/film.mp4', {}, 'HEAD')).headers.get('etag') ?? '';
+    assert.equal((await get('/film.mp4', { range: 'bytes=0-1', 'if-range': etag })).status, 200);
+  });
+
+  it('of a small, an empty and a compressed file', async () => {
+    assert.equal(await (await get('/small.txt', { range: 'bytes=1-2' })).text(), 'ma');
+    assert.equal((await get('/empty.css', { range: 'bytes=0-' })).status, 416);
+    assert.equal((await get('/empty.css')).status, 200);
+    assert.equal((await get('/large.txt', { range: 'bytes=0-9', 'accept-encoding': 'br' })).status, 200);
+    assert.equal((await get('/large.txt', { range: 'bytes=0-9' })).status, 206);
+  });
+});
+
+describe('a file that changes after it was found', () => {
+  const answerFile = createFileAnswers();
+  const request = (found: Parameters<typeof answerFile>[1]) =>
+    new Hono().get('*', async (context) => (await answerFile(context, found)) ?? context.notFound()).request('/');
+
+  it('into a link that leads out of the folder is not followed', async () => {
+    const root = join(folder, 'site');
+    await mkdir(root);
+    await writeFile(join(root, 'a.txt'), 'inside');
+    await symlink('a.txt', join(root, 'link.txt'));
+    const [file, link] = [await findFile(root, '/a.txt'), await findFile(root, '/link.txt')];
+    assert.ok(file.kind === 'file' && link.kind === 'file');
+    await rm(join(root, 'link.txt'));
+    await symlink('../index.html', join(root, 'link.txt'));
+    assert.equal(await (await request(link)).text(), 'inside');
+    await rm(join(root, 'a.txt'));
+    assert.equal((await request(file)).status, 404);
+    await symlink('../index.html', join(root, 'a.txt'));
+    assert.equal((await request(file)).status, 404);
+  });
+});
+
+describe('the cache of compressed files', () => {
+  it('creates bytes once, and removes the least recently used ones above its limit', async () => {
+    const cache = new ByteCache(250);
+    const created: string[] = [];
+    const read = (key: string) =>
+      cache.get(key, async () => {
+        created.push(key);
+        return new Uint8Array(100);
+      });
+    await Promise.all([read('a'), read('a')]);
+    await read('b');
+    await read('a');
+    await read('c');
+    await Promise.all([read('a'), read('c')]);
+    assert.deepEqual(created, ['a', 'b', 'c']);
+    await read('b');
+    assert.deepEqual(created, ['a', 'b', 'c', 'b']);
+  });
+
+  it('does not keep a failure', async () => {
+    const cache = new ByteCache(100);
+    await assert.rejects(cache.get('a', () => Promise.reject(new Error('gone'))));
+    assert.equal((await cache.get('a', async () => new Uint8Array(1))).length, 1);
+  });
+});
