@@ -7,6 +7,7 @@ import { elements as allElements, type KnownElements } from './page/known-elemen
 import { readPage } from './page/page.ts';
 import { findingPlacer } from './place-findings.ts';
 import type { Rule } from './rule.ts';
+import { accessibleName } from './rules/accessible-name.ts';
 import { anchorTarget } from './rules/anchor-target.ts';
 import { blockData } from './rules/block-data.ts';
 import { cartLink } from './rules/cart-link.ts';
@@ -23,9 +24,11 @@ import { encoding } from './rules/encoding.ts';
 import { formDefinition } from './rules/form-definition.ts';
 import { formMarkup } from './rules/form-markup.ts';
 import { imageAlt } from './rules/image-alt.ts';
+import { imageSrc } from './rules/image-src.ts';
 import { layoutLimit } from './rules/layout-limit.ts';
 import { link } from './rules/link.ts';
 import { mapTiles } from './rules/map-tiles.ts';
+import { nestedElement } from './rules/nested-element.ts';
 import { pageContext } from './rules/page-context.ts';
 import { pictureData } from './rules/picture-data.ts';
 import { productVariants } from './rules/product-variants.ts';
@@ -49,9 +52,12 @@ export const rules: readonly Rule[] = [
   pictureData,
   duplicateAttribute,
   duplicateId,
+  nestedElement,
   imageAlt,
+  imageSrc,
   slideAlt,
   controlLabel,
+  accessibleName,
   formMarkup,
   formDefinition,
   cartLink,

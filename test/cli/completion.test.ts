@@ -51,7 +51,7 @@ describe('completion in Bash', { skip: without('bash') }, () => {
   });
 
   it('offers rules, shells, files and folders', () => {
-    assert.deepEqual(offered('explain', 'image'), ['image-alt']);
+    assert.deepEqual(offered('explain', 'image'), ['image-alt', 'image-src']);
     assert.deepEqual(offered('completion', ''), ['bash', 'zsh', 'fish']);
     assert.deepEqual(offered('check', 'i'), ['index page.html']);
     assert.deepEqual(offered('check', '--site-root', 'p'), ['pages']);

@@ -21,6 +21,19 @@ const namingAttributes = ['aria-label', 'aria-labelledby', 'title'];
 export const hasAccessibleName = (element: PageElement): boolean =>
   namingAttributes.some((name) => textOf(element, name).trim() !== '' || isBound(element, name));
 
+/** Checks the first role of the list (WAI-ARIA 1.2, 8.1, https://www.w3.org/TR/wai-aria-1.2/#host_general_role). */
+export const isDecorative = (element: PageElement): boolean =>
+  /^\s*(?:presentation|none)(?:\s|$)/i.test(textOf(element, 'role'));
+
 /** Whether a template sets this attribute. */
 export const isSetByTemplate = (element: PageElement, name: string): boolean =>
   isBound(element, name) || isDynamic(textOf(element, name));
+
+/** Whether the value of an input is its name. Browsers name submit and reset buttons that have no `value`. */
+export function isNamedByValue(input: PageElement): boolean {
+  const type = textOf(input, 'type').trim().toLowerCase();
+  if (isSetByTemplate(input, 'type') || isSetByTemplate(input, 'value')) return true;
+  const value = attributeOf(input, 'value');
+  if (type === 'submit' || type === 'reset') return value?.value.trim() !== '';
+  return type === 'button' && value !== undefined && value.value.trim() !== '';
+}

@@ -25,6 +25,10 @@ export interface PageElement {
   /** The range of the tag's name, with its `<`. */
   readonly tag: Range;
   readonly attributes: readonly PageAttribute[];
+  /** Whether it directly contains text, or code that inserts some. */
+  readonly hasText: boolean;
+  /** The element whose start tag ended this one, as browsers end a link before the next one. */
+  readonly closedBy: PageElement | undefined;
   readonly parent: PageElement | undefined;
   /** The offset at which its content ends. */
   readonly end: number;
@@ -38,10 +42,17 @@ export interface Comment extends Range {
   readonly text: string;
 }
 
+/** A `<form>` inside another one. Browsers ignore its start tag, so it is not an element of the page. */
+export interface NestedForm {
+  readonly tag: Range;
+  readonly parent: PageElement | undefined;
+}
+
 export interface Page {
   readonly source: Source;
   readonly comments: readonly Comment[];
   readonly elements: readonly PageElement[];
+  readonly nestedForms: readonly NestedForm[];
   /** The elements by tag. */
   readonly byName: ReadonlyMap<string, readonly PageElement[]>;
   /** The targets of fragments: ids, including those of slides, and the names of `a[name]`. */
@@ -52,9 +63,6 @@ export interface Page {
   readonly unclosedComment: number | undefined;
 }
 
-const slash = 47;
-const lessThan = 60;
-
 /** Blink and WebKit nest no deeper: elements that are opened inside the last level become siblings. */
 const maxDepth = 512;
 
@@ -64,31 +72,32 @@ const nothing: readonly PageElement[] = [];
 
 interface Growing extends PageElement {
   attributes: PageAttribute[];
+  hasText: boolean;
+  closedBy: PageElement | undefined;
   end: number;
   next: number;
 }
 
-/**
- * Returns the start of the start tag whose name ends at `end`. The parser's own `start` is wrong after an end tag with
- * attributes (`</p x><b>`), and subtracting the length is wrong for letters that become longer in lower case.
- */
-function tagStart(text: string, name: string, start: number, end: number): number {
-  const usual = end - name.length - 1;
-  if (text.charCodeAt(usual) === lessThan && text.startsWith(name, usual + 1)) return usual;
-  const small = name.toLowerCase();
-  const isStart = (at: number): boolean => text[at] === '<' && text.slice(at + 1, end).toLowerCase() === small;
-  // The parser reads `<image>` as `<img>`: then neither is the start.
-  return [usual, start].find(isStart) ?? text.lastIndexOf('<', end - 1);
+/** A parser that provides the range of each start tag, and reports those that it ignores, as browsers do. */
+class TagParser extends Parser {
+  /** The start tag of the element that is being opened; undefined if the parser opens it without a tag. */
+  startTag: Range | undefined;
+  /** Whether the current start tag is ignored. */
+  isIgnored = false;
+  onignored: ((tag: Range) => void) | undefined;
+
+  override onopentagname(start: number, end: number): void {
+    const tag = { start: start - 1, end };
+    this.startTag = tag;
+    this.isIgnored = true;
+    super.onopentagname(start, end);
+    this.startTag = undefined;
+    if (this.isIgnored) this.onignored?.(tag);
+  }
 }
 
-/**
- * Whether an attribute is in the tag of the element: the parser passes over a `<form>` inside another one, as browsers
- * do, but not over its attributes.
- */
-function follows({ start }: PageAttribute, { tag, attributes }: PageElement, text: string): boolean {
-  const before = attributes.at(-1)?.end ?? tag.end;
-  return start - before < 2 || !/[^\s/]/.test(text.slice(before, start));
-}
+// Code that inserts text, which the parser reads as a comment: PHP, server-side includes, Knockout.
+const insertsText = /^(?:\?|\s*#|\s*ko\b)/;
 
 /** Reads a page. Every text is a page: no syntax error of HTML stops the parser. */
 export function readPage(source: Source): Page {
@@ -105,44 +114,58 @@ export function readPage(source: Source): Page {
     if (alike) alike.push(element);
     else byName.set(element.name, [element]);
   };
-  const parser = new Parser({
+  const nestedForms: NestedForm[] = [];
+  const parentOf = (depth: number): Growing | undefined => open[Math.min(depth, maxDepth) - 1];
+  const closing: Growing[] = [];
+  const addText = (): void => {
+    const element = open.at(-1);
+    if (element) element.hasText = true;
+  };
+  const parser = new TagParser({
     onopentagname(name) {
-      const start = tagStart(text, name, parser.startIndex, parser.endIndex);
-      const tag = { start, end: parser.endIndex };
+      parser.isIgnored = false;
+      const tag = parser.startTag ?? { start: parser.startIndex, end: parser.startIndex };
       const index = elements.length;
-      const parent = open[Math.min(open.length, maxDepth) - 1];
-      const element = { name, tag, attributes: none, parent, end: text.length, index, next: index + 1 };
+      const parent = parentOf(open.length);
+      const range = { end: text.length, index, next: index + 1 };
+      const element = { name, tag, attributes: none, hasText: false, closedBy: undefined, parent, ...range };
+      if (closing.length > 0) for (const one of closing.splice(0)) one.closedBy = element;
       const before = open.at(-1);
-      if (before && before !== parent) before.end = Math.min(before.end, start);
+      if (before && before !== parent) before.end = Math.min(before.end, tag.start);
       open.push(element);
       // Elements that the parser creates, as for a stray `</p>`, are not in the text.
-      if (text.charCodeAt(start + 1) !== slash) add(element);
+      if (parser.startTag) add(element);
     },
     onattribute(name, value, quote) {
       const element = open.at(-1);
-      if (!element) return;
+      if (!element || parser.isIgnored) return;
       const attribute = { name, value, quote, start: parser.startIndex, end: parser.endIndex };
-      if (!follows(attribute, element, text)) return;
       if (element.attributes === none) element.attributes = [attribute];
       else element.attributes.push(attribute);
       if (name === 'id' || name === 'data-slide-id' || (name === 'name' && element.name === 'a')) targets.add(value);
     },
+    ontext(part) {
+      if (open.at(-1)?.hasText === false && /\S/.test(part)) addText();
+    },
     oncomment(comment) {
       if (parser.endIndex >= text.length && text.startsWith('<!--', parser.startIndex))
         unclosedComment = parser.startIndex;
+      if (insertsText.test(comment)) addText();
       if (comment.trimStart().startsWith(directivePrefix))
         comments.push({ text: comment, start: parser.startIndex, end: parser.endIndex + 1 });
     },
     onclosetag() {
       const element = open.pop();
       if (!element) return;
+      if (parser.startTag) closing.push(element);
       element.end = Math.min(element.end, parser.startIndex);
       if (open.length < maxDepth) element.next = elements.length;
     },
   });
+  parser.onignored = (tag) => void nestedForms.push({ tag, parent: parentOf(open.length) });
   parser.end(text);
   const isWhole = byName.has('html') || byName.has('body');
-  return { source, comments, elements, byName, targets, isWhole, unclosedComment };
+  return { source, comments, elements, nestedForms, byName, targets, isWhole, unclosedComment };
 }
 
 /** Returns the elements of a page with these tags, grouped by tag and in order within each tag. */

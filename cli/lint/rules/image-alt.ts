@@ -1,29 +1,66 @@
-import { hasAccessibleName, isHiddenOrTemplate, isSetByTemplate } from '../page/accessible-name.ts';
-import { attributeOf, named, type PageElement, textOf } from '../page/page.ts';
+import type { Finding } from '../../finding.ts';
+import { truncate } from '../../text/truncate.ts';
+import { hasAccessibleName, isDecorative, isHiddenOrTemplate, isSetByTemplate } from '../page/accessible-name.ts';
+import { attributeOf, isWithin, named, type Page, type PageElement, textOf, valueRange } from '../page/page.ts';
 import type { Rule } from '../rule.ts';
 
 const isImageButton = (element: PageElement): boolean =>
   element.name === 'input' && textOf(element, 'type').toLowerCase() === 'image';
 
-/** Checks the first role of the list (WAI-ARIA 1.2, 8.1, https://www.w3.org/TR/wai-aria-1.2/#host_general_role). */
-const isDecorative = (element: PageElement): boolean =>
-  /^\s*(?:presentation|none)(?:\s|$)/i.test(textOf(element, 'role'));
+/** Links in image maps. Only those with `href` can be activated. */
+const isArea = (element: PageElement): boolean => element.name === 'area' && attributeOf(element, 'href') !== undefined;
+
+const isImage = (element: PageElement): boolean => element.name === 'img' || isImageButton(element) || isArea(element);
+
+const codeOf = (element: PageElement): string =>
+  element.name === 'img' ? 'image-alt-missing' : isArea(element) ? 'image-alt-area' : 'image-alt-button';
+
+// The names that cameras and screenshot tools give: `IMG_1234`, `DSC00012`, `PXL_20240102_030405`.
+const cameraName = /^(?:IMG|DSC[FN]?|PXL|MVI|Screenshot)[-_]?\d{3,}[-_\d]*$/i;
+
+/** Whether the text is the name of an image file. A sentence about a type (`Save it as .png`) is not. */
+const isFileName = (alt: string): boolean =>
+  /[^\s.]\.(?:jpe?g|png|gif|webp|avif|svg|bmp|tiff?|heic)$/i.test(alt) || cameraName.test(alt);
+
+/** Returns the problem of an element with the attribute `alt`, whose value may be empty: for decorative images only. */
+function judge(element: PageElement, text: string): Finding | undefined {
+  const alt = attributeOf(element, 'alt');
+  const value = alt?.value.trim() ?? '';
+  if (!alt || (value === '' && element.name !== 'img'))
+    return { code: codeOf(element), severity: 'error', args: {}, ...element.tag };
+  // The content of `<noscript>` repeats the image before or after it.
+  return isFileName(value) && !isWithin(element, ({ name }) => name === 'noscript')
+    ? { code: 'image-alt-file-name', severity: 'warn', args: { alt: truncate(value) }, ...valueRange(alt, text) }
+    : undefined;
+}
+
+/** Whether the role makes the element an image without alt text. Its content has no names. */
+const hasImageRole = (element: PageElement): boolean => /^\s*img(?:\s|$)/i.test(textOf(element, 'role'));
+
+/** Whether the element is part of a link or button with an ARIA name, which is read instead of the content. */
+const isInNamedControl = (element: PageElement): boolean =>
+  isWithin(element, (around) => ['a', 'button'].includes(around.name) && hasAccessibleName(around));
+
+function unnamedGraphics(page: Page): readonly Finding[] {
+  const titled = new Set(named(page, 'title').map(({ parent, hasText }) => hasText && parent));
+  return page.elements
+    .filter((element) => hasImageRole(element) && !isImage(element))
+    .filter((element) => !titled.has(element) && !hasAccessibleName(element))
+    .filter((element) => !isHiddenOrTemplate(element) && !isInNamedControl(element))
+    .map((element) => ({ code: 'image-alt-role', severity: 'error', args: { tag: element.name }, ...element.tag }));
+}
 
 /**
- * Reports images without a text alternative (WCAG 2.2, 1.1.1, https://www.w3.org/TR/WCAG22/#non-text-content). An empty
- * `alt` marks the image as decorative.
+ * Reports images without a text alternative (WCAG 2.2, 1.1.1, https://www.w3.org/TR/WCAG22/#non-text-content), and file
+ * names in place of one. An empty `alt` marks an image as decorative.
  */
 export const imageAlt: Rule = {
   id: 'image-alt',
-  check: ({ page }) =>
-    named(page, 'img', 'input')
-      .filter((element) => element.name === 'img' || isImageButton(element))
-      .filter((element) => attributeOf(element, 'alt') === undefined && !isSetByTemplate(element, 'alt'))
+  check: ({ page }) => [
+    ...named(page, 'img', 'input', 'area')
+      .filter((element) => isImage(element) && !isSetByTemplate(element, 'alt'))
       .filter((element) => !isDecorative(element) && !hasAccessibleName(element) && !isHiddenOrTemplate(element))
-      .map((element) => ({
-        code: isImageButton(element) ? 'image-alt-button' : 'image-alt-missing',
-        severity: 'error',
-        args: {},
-        ...element.tag,
-      })),
+      .flatMap((element) => judge(element, page.source.text) ?? []),
+    ...unnamedGraphics(page),
+  ],
 };

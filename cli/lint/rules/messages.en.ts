@@ -118,6 +118,36 @@ export const messages = {
   'image-alt-button': 'The image button has no alt text.',
   'image-alt-button.help': 'Describe the action of the button in alt="…".',
 
+  'image-alt-area': 'The area of the image map has no alt text, so its link has no name.',
+  'image-alt-area.help': 'Describe the target of the link in alt="…".',
+  'image-alt-role': 'The <{tag}> has the role img and no text alternative.',
+  'image-alt-role.help':
+    'Describe the image in aria-label="…" or in a <title> of the SVG, or write aria-hidden="true" if it is decorative.',
+  'image-alt-file-name': 'The alt text "{alt}" is a file name.',
+  'image-alt-file-name.help': 'Describe the image, or write alt="" if it is decorative.',
+
+  'image-src-missing': 'The image has no src attribute, so nothing is displayed.',
+  'image-src-missing.help': 'Add src="…" with the URL of the image, or delete the <img>.',
+  'image-src-empty': 'The src attribute of the image is empty, so nothing is displayed.',
+  'image-src-empty.help': 'Write the URL of the image, or delete the <img>.',
+
+  'nested-element-a': 'The link is inside another link. Browsers end the link of line {line} here.',
+  'nested-element-a.help': 'Close the first link before the second one, or put them side by side.',
+  'nested-element-button': 'The button is inside another button. Browsers end the button of line {line} here.',
+  'nested-element-button.help': 'Close the first button before the second one, or put them side by side.',
+  'nested-element-form':
+    'The form is inside another form. Browsers ignore this <form>, and its </form> ends the form of line {line}.',
+  'nested-element-form.help':
+    'Move it after the end of the outer form. A control outside its form needs form="…" with the id of the form.',
+
+  'accessible-name-link': 'The link has no accessible name: screen readers announce its URL.',
+  'accessible-name-link.help': 'Add a text, alt text of the image inside, or aria-label="…".',
+  'accessible-name-button': 'The button has no accessible name: screen readers announce only "button".',
+  'accessible-name-button.help': 'Add a text, alt text of the image inside, or aria-label="…".',
+  'accessible-name-frame': 'The <iframe> has no title, so screen readers cannot announce what it contains.',
+  'accessible-name-frame.help':
+    'Describe the content in title="…", or write aria-hidden="true" if it is not for visitors.',
+
   'slide-alt-empty': 'The slide has no text alternative.',
   'slide-alt-empty.help': 'Describe the image in alt="…", or add a <figcaption>.',
 

@@ -34,27 +34,33 @@ export const invalid: InvalidCases = {
     ],
   ],
   'picture-data': [
-    ['picture-data-unknown', '<site-gallery><img alt="A" data-image-focal-point="⟦1.5,0.5⟧"></site-gallery>'],
     [
       'picture-data-unknown',
-      '<site-lightbox><figure><img alt="A" data-image-dimensions=⟦1600⟧></figure></site-lightbox>',
+      '<site-gallery><img src="a.png" alt="A" data-image-focal-point="⟦1.5,0.5⟧"></site-gallery>',
+    ],
+    [
+      'picture-data-unknown',
+      '<site-lightbox><figure><img src="a.png" alt="A" data-image-dimensions=⟦1600⟧></figure></site-lightbox>',
     ],
     ['picture-data-unknown', '<site-gallery><p data-click-through-url="⟦java&#115;cript:x⟧">A</p></site-gallery>'],
     ['picture-data-unknown', '<site-gallery><p data-type="⟦film⟧">A</p></site-gallery>'],
-    ['picture-data-misspelt', '<site-image><a href="/"><img alt="A" data-mode="⟦covr⟧"></a></site-image>'],
+    ['picture-data-misspelt', '<site-image><a href="/"><img src="a.png" alt="A" data-mode="⟦covr⟧"></a></site-image>'],
     [
       'picture-data-unknown',
-      '<site-gallery><site-image><img alt="A" data-image-dimensions="⟦0x1⟧"></site-image></site-gallery>',
+      '<site-gallery><site-image><img src="a.png" alt="A" data-image-dimensions="⟦0x1⟧"></site-image></site-gallery>',
     ],
     ['picture-data-misspelt', '<site-gallery><img alt="A" data-src="a.jpg" data-load="⟦flase⟧"></site-gallery>'],
-    ['picture-data-unknown', '<site-video><img alt="A" data-image-focal-point="⟦left⟧"></site-video>'],
+    ['picture-data-unknown', '<site-video><img src="a.png" alt="A" data-image-focal-point="⟦left⟧"></site-video>'],
     // In the markup of a site builder.
     ...['left', '1.5,0.5', '-0.1,0.5', '0.5', '0.5;0.5', '0,5,0,5', '50%,50%', 'undefined'].map(
-      (point) => ['picture-data-unknown', `<img alt="A" data-image-focal-point="⟦${point}⟧">`] as const,
+      (point) => ['picture-data-unknown', `<img src="a.png" alt="A" data-image-focal-point="⟦${point}⟧">`] as const,
     ),
     ...['2500', '0x0', '2500,1667', '2500px x 1667px', '-3x4', '2500.5x1667'].map(
       (size) =>
-        ['picture-data-unknown', `<div class="slide"><img alt="A" data-image-dimensions="⟦${size}⟧"></div>`] as const,
+        [
+          'picture-data-unknown',
+          `<div class="slide"><img src="a.png" alt="A" data-image-dimensions="⟦${size}⟧"></div>`,
+        ] as const,
     ),
     ['picture-data-unknown', '<p data-image-focal-point="⟦center⟧">A</p>'],
     ['picture-data-unknown', '<a href="/" data-click-through-url="⟦javascript:x⟧">A</a>'],
@@ -81,10 +87,10 @@ export const invalid: InvalidCases = {
       'slide-alt-empty',
       '<site-gallery><figure><img src="a.png" ⟦alt=""⟧><figcaption> </figcaption></figure></site-gallery>',
     ],
-    ['slide-alt-empty', '<site-lightbox><a href="a.jpg"><img alt="⟦ ⟧"><!-- A --></a></site-lightbox>'],
+    ['slide-alt-empty', '<site-lightbox><a href="a.jpg"><img src="a.png" alt="⟦ ⟧"><!-- A --></a></site-lightbox>'],
     [
       'slide-alt-empty',
-      '<site-gallery><div data-type="image"><noscript><img alt=""></noscript><img ⟦alt=""⟧></div></site-gallery>',
+      '<site-gallery><div data-type="image"><noscript><img src="a.png" alt=""></noscript><img data-src="a.png" ⟦alt=""⟧></div></site-gallery>',
     ],
   ],
   'page-context': [
@@ -111,13 +117,13 @@ export const valid: ValidCases = {
     `${cookies('"cookieBannerText":"By using this website, you agree"')}<site-cookie-banner preset="strict" enabled="false">`,
   ],
   'picture-data': [
-    '<site-gallery><img alt="A" data-image-focal-point="0.5,0" data-image-dimensions="10x20" data-type=image></site-gallery>',
+    '<site-gallery><img src="a.png" alt="A" data-image-focal-point="0.5,0" data-image-dimensions="10x20" data-type=image></site-gallery>',
     '<img alt="A" data-image-focal-point="0.9945652173913043,0.0" data-image-dimensions="2500x1667" data-src="" data-load="false">',
-    '<img alt="A" data-image-focal-point="{{x}}"><div class="slide" data-type="page"></div><p data-type="film" data-mode="x">A</p>',
+    '<img src="a.png" alt="A" data-image-focal-point="{{x}}"><div class="slide" data-type="page"></div><p data-type="film" data-mode="x">A</p>',
     '<img alt="A" data-src="a" data-load="eager" data-type="film" data-mode="dark">',
     '<ul class="sqs-gallery"><li class="slide" data-type="video" data-slide-url="toy-industry" data-click-through-url="">A</ul>',
     '<site-gallery><p data-image-focal-point="" data-mode="dark">A<b data-type="x" data-load="soon"></b></p></site-gallery>',
-    '<site-image data-mode="dark"><img alt="A" data-load="false" data-alignment="top" data-own="x"></site-image>',
+    '<site-image data-mode="dark"><img src="a.png" alt="A" data-load="false" data-alignment="top" data-own="x"></site-image>',
   ],
   'cart-link': [
     '<site-cart-indicator><a href="/cart">Cart</a></site-cart-indicator>',
@@ -130,11 +136,11 @@ export const valid: ValidCases = {
     '<site-map tiles="{{tiles}}"></site-map><div tiles="/tiles"></div>',
   ],
   'slide-alt': [
-    '<site-gallery><img alt="A"><figure><img alt=""><figcaption>A</figcaption></figure><a href="/" title="A"><img alt=""></a></site-gallery>',
-    '<img alt=""><site-image><img alt=""></site-image><site-gallery><p>A<img alt=""></p></site-gallery>',
-    '<site-gallery><site-video><img alt=""></site-video><div data-html="x"><img alt=""></div><video></video></site-gallery>',
-    '<site-gallery><figure><img alt="">{{caption}}</figure><img :alt="a"><img alt="{{a}}"><a href="/"></a></site-gallery>',
-    '<site-gallery hidden><img alt=""></site-gallery><site-gallery><template><img alt=""></template></site-gallery>',
+    '<site-gallery><img src="a.png" alt="A"><figure><img src="a.png" alt=""><figcaption>A</figcaption></figure><a href="/" title="A"><img src="a.png" alt=""></a></site-gallery>',
+    '<img src="a.png" alt=""><site-image><img src="a.png" alt=""></site-image><site-gallery><p>A<img src="a.png" alt=""></p></site-gallery>',
+    '<site-gallery><site-video><img src="a.png" alt=""></site-video><div data-html="x"><img src="a.png" alt=""></div><video></video></site-gallery>',
+    '<site-gallery><figure><img src="a.png" alt="">{{caption}}</figure><img :alt="a"><img alt="{{a}}"><a href="/"></a></site-gallery>',
+    '<site-gallery hidden><img src="a.png" alt=""></site-gallery><site-gallery><template><img src="a.png" alt=""></template></site-gallery>',
   ],
   'page-context': [
     `${site('"id":"a"')}${site('"id":"a"')}${site('"siteTitle":"A"')}<script type="application/json">{"website":{"id":"b"}}</script>`,

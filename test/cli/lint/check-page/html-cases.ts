@@ -38,14 +38,6 @@ export const invalid: InvalidCases = {
       '<body><form><label>A<input id="a"></label></form><form><label>B<input id="⟦a⟧"></label></form></body>',
     ],
   ],
-  'image-alt': [
-    ['image-alt-missing', '<p>⟦<img⟧ src="a.png">'],
-    ['image-alt-missing', '<a href="/"><picture>⟦<IMG⟧\n src=a></picture></a>'],
-    ['image-alt-missing', '<p></p x="1">⟦<image⟧ src="a.png">'],
-    ['image-alt-missing', '<noscript>⟦<img⟧ src="a.png"/></noscript>'],
-    ['image-alt-missing', '⟦<img⟧ role="img presentation" src="a.png">'],
-    ['image-alt-button', '⟦<input⟧ type="image" src="go.png">'],
-  ],
   'control-label': [
     ['control-label-missing', '<p>Name ⟦<input⟧ name="name"></p>'],
     ['control-label-missing', '<label for="a">A</label>⟦<select⟧ id="b"></select>'],
@@ -67,15 +59,6 @@ export const valid: ValidCases = {
     '<body><p id="a"></p><template><p id="a"></p></template><noscript><p id="a"></p></noscript><p id=""></p><p id=""></p></body>',
     '<body><p id="{{a}}"></p><p id="{{a}}"></p></body>',
     '<body><p id="a"></p><p id="A"></p><a name="a"></a></body>',
-  ],
-  'image-alt': [
-    '<img alt><img alt=""><img alt="A"><img role="presentation"><img role=none><img aria-hidden="true">',
-    '<div aria-hidden="true"><p><img></p></div><div hidden><img></div><template><img></template>',
-    '<img :alt="a"><img [alt]="a"><img v-bind:alt="a"><img {...props}><img [attr.alt]="a"><img v-bind="all">',
-    '<img aria-label="A"><img aria-labelledby="a"><img title="A"><svg><image href="a.png"/></svg>',
-    '<img style="display: none"><span class="d-none"><img></span>',
-    '<img th:alt="*{a}"><img th:attr="alt=*{a}"><img data-bind="attr: {alt: a}"><img ng-attr-alt="{{a}}"><img @attributes>',
-    '<img role="none presentation"><img role=" Presentation">',
   ],
   'control-label': [
     '<label for="a">A</label><input id="a"><label>B <select></select></label><textarea aria-label="C"></textarea>',

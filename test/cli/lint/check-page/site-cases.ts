@@ -41,7 +41,7 @@ export const invalid: InvalidCases = {
   ],
   'anchor-target': [
     ['anchor-target-missing', '<body><a href="⟦#team⟧">x</a><h2 id="Team"></h2>'],
-    ['anchor-target-missing', '<html><a href=⟦#a⟧>x</a><img name="a" alt=""></html>'],
+    ['anchor-target-missing', '<html><a href=⟦#a⟧>x</a><img src="a.png" name="a" alt=""></html>'],
     ['anchor-target-missing', '<body><map><area alt="x" href="⟦#caf%C3%A9⟧"></map></body>'],
     ['anchor-target-missing', '<body><a href="⟦#pics-2⟧">x</a><site-lightbox id="pic"></site-lightbox></body>'],
     ['anchor-target-missing', '<body><a href="⟦#%CE%B1%CE%B2⟧">x</a></body>'],

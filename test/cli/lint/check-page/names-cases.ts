@@ -1,0 +1,101 @@
+import type { InvalidCases, ValidCases } from './rule-cases.ts';
+
+const path = '<path d="M0 0h8v8z"/>';
+
+/** Mistakes per rule: the rule reports exactly the text between ⟦ and ⟧. */
+export const invalid: InvalidCases = {
+  'accessible-name': [
+    ['accessible-name-link', '⟦<a⟧ href="/"></a>'],
+    ['accessible-name-link', '⟦<A⟧ href="/"> &nbsp;\n<!-- Home --></A>'],
+    ['accessible-name-link', '⟦<a⟧ href="/"><img src="a.png" alt=" "></a>'],
+    ['accessible-name-link', '⟦<a⟧ href="/"><i class="fa fa-home"></i></a>'],
+    ['accessible-name-link', '⟦<a⟧ href="/" class="icon-home"></a>'],
+    ['accessible-name-link', `⟦<a⟧ href="/"><span class="b"><svg class="c">${path}</svg></span></a>`],
+    ['accessible-name-link', '⟦<a⟧ href="/"><svg><use class="d" href="#home"/></svg></a>'],
+    ['accessible-name-link', '⟦<a⟧ href="/" aria-label="" title=" "><span aria-hidden="true">×</span></a>'],
+    ['accessible-name-link', '⟦<span⟧ role="link" tabindex="0"><svg></svg></span>'],
+    ['accessible-name-button', '⟦<button⟧></button>'],
+    ['accessible-name-button', `⟦<button⟧ type="button" class="close"><svg>${path}</svg></button>`],
+    ['accessible-name-button', '⟦<div⟧ role="button" tabindex="0"><i></i></div>'],
+    ['accessible-name-button', '⟦<input⟧ type="button">'],
+    ['accessible-name-button', '⟦<input⟧ type="submit" value="">'],
+    ['accessible-name-frame', '⟦<iframe⟧ src="https://maps.example/"></iframe>'],
+    ['accessible-name-frame', '⟦<iframe⟧ src="/a" title="" width="100%"></iframe>'],
+  ],
+  'image-src': [
+    ['image-src-missing', '⟦<img⟧ alt="A">'],
+    ['image-src-missing', '⟦<img⟧ alt="A" data-image-dimensions="1x1" data-src="">'],
+    ['image-src-empty', '<img alt="A" ⟦src=""⟧>'],
+    ['image-src-empty', '<a href="/">A <img alt="" ⟦src⟧></a>'],
+  ],
+  'nested-element': [
+    ['nested-element-a', '<a href="/a">A ⟦<a⟧ href="/b">B</a> C</a>'],
+    ['nested-element-a', '<a href="/a">A<p>⟦<a⟧ name="b">B</a></p><a href="/c">C</a></a>'],
+    ['nested-element-button', '<button>A ⟦<button⟧>B</button></button>'],
+    ['nested-element-form', '<form action="/a"><p>⟦<form⟧ action="/b"></form></p></form>'],
+    ['nested-element-form', '<form action="/a">⟦<FORM⟧></FORM></form>'],
+    ['nested-element-form', '<table><form><tr><td>⟦<form⟧ id="b"></form></td></tr></form></table>'],
+  ],
+  'image-alt': [
+    ['image-alt-missing', '<p>⟦<img⟧ src="a.png">'],
+    ['image-alt-missing', '<a href="/"><picture>⟦<IMG⟧\n src=a></picture></a>'],
+    ['image-alt-missing', '<p></p x="1">⟦<image⟧ src="a.png">'],
+    ['image-alt-missing', '<noscript>⟦<img⟧ src="a.png"/></noscript>'],
+    ['image-alt-missing', '⟦<img⟧ role="img presentation" src="a.png">'],
+    ['image-alt-button', '⟦<input⟧ type="image" src="go.png">'],
+    ['image-alt-button', '⟦<input⟧ type="image" src="go.png" alt="">'],
+    ['image-alt-area', '<map name="m">⟦<area⟧ href="/"></map>'],
+    ['image-alt-area', '<map name="m">⟦<area⟧ href="/" alt=""></map>'],
+    ['image-alt-role', `⟦<svg⟧ role="img">${path}</svg>`],
+    ['image-alt-role', `<p>⟦<svg⟧ role="img" aria-label=""><title> </title><text>A</text></svg></p>`],
+    ['image-alt-role', '⟦<span⟧ role="img">☃</span>'],
+    ['image-alt-file-name', '<img src="a.png" alt="⟦IMG_0024.jpg⟧">'],
+    ['image-alt-file-name', '<img src="a.png" alt="⟦Screen Shot 2016-06-24 at 11.20.28.PNG⟧">'],
+    ['image-alt-file-name', '<img src="a.png" alt="⟦DSC00012⟧">'],
+  ],
+};
+
+/** Markup per rule that is correct or cannot be judged: the rule reports nothing. */
+export const valid: ValidCases = {
+  'accessible-name': [
+    '<a href="/">Home</a><a name="top"></a><a id="top"></a><a href="/"><b><i>Home</i></b></a><a href="/">&amp;</a>',
+    '<a href="/" aria-label="Home"></a><a href="/" title="Home"></a><a href="/" aria-labelledby="h"></a>',
+    '<a href="/"><img src="a.png" alt="Home"></a><a href="/"><svg><title>Home</title></svg></a><a href="/"><svg><text>A</text></svg></a>',
+    '<a href="/"><svg aria-label="Home"></svg></a><a href="/"><img src="a.png"></a><a href="/"><i title="Home"></i></a>',
+    '<a href="/"><span class="visually-hidden">Home</span><i></i></a><button><span hidden class="js-open">Open</span><i></i></button>',
+    '<a href="/" aria-hidden="true" tabindex="-1"><i></i></a><div hidden><button></button></div><a href="/" style="display:none"></a>',
+    '<a href="/" class="entry-comments"></a><button data-action="x"></button><a href="/cart"><span class="quantity"></span></a>',
+    '<a href="/"><site-plain></site-plain></a><a href="/"><my-icon name="x"></my-icon></a><button><slot></slot></button>',
+    '<a href="/">{{ title }}</a><a href="/"><?php echo $title ?></a><a href="/"><% title %></a><a href="/"><!--#echo var="a" --></a>',
+    '<a href="/" v-text="title"></a><a href="/"><b ng-bind="title"></b></a><a href="/" :aria-label="a"></a><button {...props}></button>',
+    '<site-gallery><a href="/"><img src="a.png" alt=""></a></site-gallery><a href="/"><script>document.write("x")</script></a><template><a href="/"></a></template><a href="/"><canvas></canvas></a>',
+    '<input type="submit"><input type="reset"><input type="button" value="Go"><input type="submit" value="{{ x }}"><button>Go</button>',
+    '<a href="/"><input type="submit" value="Buy"></a><a href="/"><button>Buy</button></a><img role="button" src="a.png" alt="x">',
+    '<iframe src="/a" title="Map"></iframe><iframe src="/a" hidden></iframe><iframe src="/a" width="0" height="0"></iframe>',
+    '<iframe src="/a" style="width:1px; height:1px"></iframe><iframe src="/a" aria-hidden="true"></iframe><iframe src="/a" aria-label="Map"></iframe>',
+  ],
+  'image-src': [
+    '<img src="a.png" alt=""><img srcset="a.png 1x" alt=""><img data-src="a.png" alt=""><img data-image="a.png" src="" alt="">',
+    '<img data-lazy-src="a.png" alt=""><img data-original="a.png" alt=""><img :src="a" alt=""><img src="{{ a }}" alt="">',
+    '<picture><source srcset="a.webp"><img alt=""></picture><site-image source="a.png"><img alt=""></site-image>',
+    '<template><img alt=""></template><svg><image href="a.png"/></svg>',
+  ],
+  'nested-element': [
+    '<a href="/a">A</a><a href="/b">B</a><a name="top"><a href="/c">C</a><button>A</button><button>B</button>',
+    '<a href="/a"><table><tr><td><a href="/b">B</a></td></tr></table></a><a href="/a"><template><a href="/b">B</a></template></a>',
+    '<form></form><form></form><form><template><form></form></template></form><form><site-form></site-form></form>',
+  ],
+  'image-alt': [
+    '<img alt><img alt=""><img alt="A"><img role="presentation"><img role=none><img aria-hidden="true">',
+    '<div aria-hidden="true"><p><img></p></div><div hidden><img></div><template><img></template>',
+    '<img :alt="a"><img [alt]="a"><img v-bind:alt="a"><img {...props}><img [attr.alt]="a"><img v-bind="all">',
+    '<img aria-label="A"><img aria-labelledby="a"><img title="A"><svg><image href="a.png"/></svg>',
+    '<img style="display: none"><span class="d-none"><img></span>',
+    '<img th:alt="*{a}"><img th:attr="alt=*{a}"><img data-bind="attr: {alt: a}"><img ng-attr-alt="{{a}}"><img @attributes>',
+    '<img role="none presentation"><img role=" Presentation">',
+    '<img alt="How to save a .png"><img alt="IMG"><img alt="The Node.js logo"><noscript><img alt="a.jpg"></noscript>',
+    '<area><area href="/" alt="A"><area href="/" aria-label="A"><area href="/" :alt="a">',
+    '<svg role="img"><title>A</title></svg><svg role="img" aria-label="A"></svg><svg role="img" aria-hidden="true"></svg><svg></svg>',
+    '<a href="/" aria-label="A"><svg role="img"></svg></a><span role="img" aria-label="Snowman">☃</span>',
+  ],
+};
