@@ -4,6 +4,7 @@ import { contentNames } from '../page/content-names.ts';
 import { attributeOf, named, type Page, type PageElement, textOf } from '../page/page.ts';
 import { slideNodesOf } from '../page/slides.ts';
 import type { Rule } from '../rule.ts';
+import { isUnclosedQuote } from './unclosed-markup.ts';
 
 type Kind = 'link' | 'button';
 
@@ -19,6 +20,10 @@ function kindOf(element: PageElement): Kind | undefined {
 const isInputButton = (element: PageElement): boolean =>
   element.name === 'input' && ['button', 'submit', 'reset'].includes(textOf(element, 'type').trim().toLowerCase());
 
+/** Whether an attribute may contain the content of the element, which the rule unclosed-markup reports. */
+const hasUnclosedQuote = ({ attributes }: PageElement, { source: { text } }: Page): boolean =>
+  attributes.some((attribute) => isUnclosedQuote(attribute, text));
+
 function unnamedControls(page: Page): readonly Finding[] {
   const byContent = contentNames(page);
   const inSlides = new Set(slideNodesOf(page));
@@ -27,7 +32,7 @@ function unnamedControls(page: Page): readonly Finding[] {
     // The rules image-alt and slide-alt report images, with any role, and the slides of links.
     if (!kind || element.name === 'img' || inSlides.has(element)) return [];
     const isNamed = element.name === 'input' ? isNamedByValue(element) : byContent[element.index];
-    return isNamed || hasAccessibleName(element) || isHiddenOrTemplate(element)
+    return isNamed || hasAccessibleName(element) || isHiddenOrTemplate(element) || hasUnclosedQuote(element, page)
       ? []
       : [{ code: `accessible-name-${kind}`, severity: 'error', args: {}, ...element.tag }];
   });
