@@ -57,6 +57,7 @@ export const skipReasons = [
   'no-site-root',
   'outside-site-root',
   'rewritten-paths',
+  'unknown-files',
 ] as const;
 
 export type SkipReason = (typeof skipReasons)[number];

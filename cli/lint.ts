@@ -24,9 +24,10 @@ import { validateText } from './lint/data/validate-text.ts';
 import { fixText } from './lint/fix/apply-fixes.ts';
 import { messages as checkMessages } from './lint/rules/messages.en.ts';
 import { checkSite } from './lint/site/check-site.ts';
+import { findMissingFiles } from './lint/site/missing-files.ts';
 import type { PageSummary } from './lint/site/page-summary.ts';
-import { addressOf, missingPaths, pagesWithoutRoot, rewrittenPages, type SiteRoot } from './lint/site/site-paths.ts';
-import { isRewritten, rootAmong } from './lint/site/site-root.ts';
+import { addressOf, type SiteRoot } from './lint/site/site-paths.ts';
+import { rootAmong } from './lint/site/site-root.ts';
 import { describeFinding } from './report/describe-finding.ts';
 import { join, normalize } from './text/paths.ts';
 import type { Source } from './text/source.ts';
@@ -64,7 +65,10 @@ export interface LintFile {
 export interface LintOptions extends Settings {
   /** The folder that root-relative links resolve to, relative like `path`; `.` is the folder that paths are relative to. */
   readonly siteRoot?: string;
-  /** Paths of other files of the site that links may lead to, such as images and downloads. */
+  /**
+   * Paths of all other files of the site, such as scripts, images and downloads. Without them, the rule `resource-path`
+   * is skipped.
+   */
   readonly otherFiles?: readonly string[];
   /** Suffixes of variables with a site context, besides `SITE_CONTEXT` and `SQUARESPACE_CONTEXT`. */
   readonly contextVariables?: readonly string[];
@@ -88,22 +92,6 @@ const base = '/';
 const rootOf = ({ siteRoot }: LintOptions, pages: readonly PageSummary[]): SiteRoot | undefined =>
   siteRoot === undefined ? rootAmong([base], base, pages) : { folder: join(base, siteRoot), base, isExplicit: true };
 
-interface CheckedPaths {
-  /** The paths that match no file, by the file that contains them. */
-  readonly missing: ReadonlyMap<string, ReadonlySet<string>>;
-  /** The rules skipped on pages whose paths cannot be resolved. */
-  readonly skipped: readonly SkippedRule[];
-}
-
-function checkPaths(pages: readonly PageSummary[], root: SiteRoot | undefined, paths: readonly string[]): CheckedPaths {
-  const skipped = pagesWithoutRoot(pages, root);
-  if (!root) return { missing: new Map(), skipped };
-  const files = paths.flatMap((path) => addressOf(path, root) ?? []);
-  const missing = missingPaths(pages, root, files);
-  if (root.isExplicit || !isRewritten(files)) return { missing, skipped };
-  return { missing: new Map(), skipped: [...skipped, ...rewrittenPages(missing)] };
-}
-
 interface CheckedPages {
   /** The findings by file. */
   readonly findings: ReadonlyMap<string, readonly PlacedFinding[]>;
@@ -116,13 +104,14 @@ function checkPages(sources: readonly Source[], paths: readonly string[], option
   const pages = sources.filter(isPage).map((source) => ({ source, ...readAndCheck(source, texts) }));
   const summaries = pages.map(({ summary }) => summary);
   const root = rootOf(options, summaries);
-  const { missing, skipped } = checkPaths(summaries, root, paths);
+  const files = root ? paths.flatMap((path) => addressOf(path, root) ?? []) : [];
+  const missing = findMissingFiles(summaries, root, files, options.otherFiles !== undefined);
   const between = checkSite(summaries, root, missing);
   return {
     findings: new Map(
       pages.map(({ source, findings }) => [source.file, [...findings, ...(between.get(source.file)?.(source) ?? [])]]),
     ),
-    skipped: [...pages.flatMap((page) => page.skipped), ...skipped],
+    skipped: [...pages.flatMap((page) => page.skipped), ...missing.skipped],
   };
 }
 

@@ -39,6 +39,7 @@ import { possibleFindings } from './site/check-site.ts';
 import { type PageSummary, summaryOf } from './site/page-summary.ts';
 import { linkFindings, siteLinks, skippedLinks } from './site/site-links.ts';
 import { internalPath, skippedPaths } from './site/site-paths.ts';
+import { resourcePath, skippedResources } from './site/site-resources.ts';
 
 /** All rules for pages. */
 export const rules: readonly Rule[] = [
@@ -72,7 +73,7 @@ export const rules: readonly Rule[] = [
   unclosedMarkup,
 ];
 
-const ids = { own: [...rules.map(({ id }) => id), internalPath], others: contextRules };
+const ids = { own: [...rules.map(({ id }) => id), internalPath, resourcePath], others: contextRules };
 
 export interface CheckedPage {
   /** The findings that no comment in the page suppresses. */
@@ -92,7 +93,7 @@ export function readAndCheck(
   const page = readPage(source);
   const place = findingPlacer(source);
   const subject = { page, elements };
-  const skipped = [...skippedPaths(page), ...skippedLinks(page)];
+  const skipped = [...skippedPaths(page), ...skippedResources(page), ...skippedLinks(page)];
   const found = rules.flatMap((rule) => {
     const problems = rule.check(subject);
     const reason = problems.length > 0 ? rule.skipReason?.(page) : undefined;

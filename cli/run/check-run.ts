@@ -35,12 +35,12 @@ async function addSiteFindings(
   root: SiteRoot | undefined,
   io: Io,
 ): Promise<readonly SkippedRule[]> {
-  const { missing, skipped } = await checkPaths(pages, root);
+  const missing = await checkPaths(pages, root);
   for (const [file, findingsIn] of checkSite(pages, root, missing)) {
     const { source, findings } = results.get(file) ?? { source: await readAgain(file, io), findings: [] };
     results.set(file, { source, findings: [...findings, ...findingsIn(source)] });
   }
-  return skipped;
+  return missing.skipped;
 }
 
 /** Checks the files, in threads if there are enough of them. */

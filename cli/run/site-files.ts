@@ -5,10 +5,10 @@ import { relative, resolve } from 'node:path';
 import { userErrors } from '../../core/model/user-error.ts';
 import type { Io } from '../command.ts';
 import type { Config } from '../config/config.ts';
-import type { SkippedRule } from '../finding.ts';
+import { findMissingFiles, type MissingFiles } from '../lint/site/missing-files.ts';
 import type { PageSummary } from '../lint/site/page-summary.ts';
-import { missingPaths, pagesWithoutRoot, rewrittenPages, type SiteRoot } from '../lint/site/site-paths.ts';
-import { isRewritten, rootAmong } from '../lint/site/site-root.ts';
+import { resolvePaths, type SiteRoot } from '../lint/site/site-paths.ts';
+import { rootAmong } from '../lint/site/site-root.ts';
 import { messages } from '../messages.en.ts';
 import { withSlashes } from '../text/with-slashes.ts';
 
@@ -56,19 +56,9 @@ async function addressesIn({ folder }: SiteRoot): Promise<readonly string[]> {
   return found.map((file) => `/${withSlashes(file)}`);
 }
 
-export interface CheckedPaths {
-  /** The paths that match no file, by the file that contains them. */
-  readonly missing: ReadonlyMap<string, ReadonlySet<string>>;
-  /** The rules skipped on pages whose paths cannot be resolved. */
-  readonly skipped: readonly SkippedRule[];
-}
-
 /** Resolves the paths of pages. Reads the disk only if the pages alone do not match all of them. */
-export async function checkPaths(pages: readonly PageSummary[], root: SiteRoot | undefined): Promise<CheckedPaths> {
-  const skipped = pagesWithoutRoot(pages, root);
-  if (!root || missingPaths(pages, root).size === 0) return { missing: new Map(), skipped };
-  const files = await addressesIn(root);
-  const missing = missingPaths(pages, root, files);
-  if (root.isExplicit || !isRewritten(files)) return { missing, skipped };
-  return { missing: new Map(), skipped: [...skipped, ...rewrittenPages(missing)] };
+export async function checkPaths(pages: readonly PageSummary[], root: SiteRoot | undefined): Promise<MissingFiles> {
+  const needsFiles =
+    root && (pages.some(({ resources = [] }) => resources.length > 0) || resolvePaths(pages, root).missing.size > 0);
+  return findMissingFiles(pages, root, needsFiles ? await addressesIn(root) : []);
 }

@@ -8,11 +8,13 @@ import { type Page, readPage } from '../page/page.ts';
 import { findingPlacer } from '../place-findings.ts';
 import { formDefinition } from '../rules/form-definition.ts';
 import { pageContext } from '../rules/page-context.ts';
+import type { MissingFiles } from './missing-files.ts';
 import type { PageSummary } from './page-summary.ts';
 import { wrongContexts } from './site-contexts.ts';
 import { differingForms } from './site-forms.ts';
 import { brokenLinks, linkFindings } from './site-links.ts';
 import { internalPath, pathProblems, type SiteRoot } from './site-paths.ts';
+import { resourcePath, resourceProblems } from './site-resources.ts';
 
 /** Findings that depend on other pages. A directive that may suppress one of them is not reported as unused. */
 export function possibleFindings(
@@ -29,6 +31,7 @@ export function possibleFindings(
   });
   return [
     ...pathProblems(page, 'error', () => true).map(place(internalPath)),
+    ...resourceProblems(page, 'error', () => true).map(place(resourcePath)),
     ...summary.forms.map(anything).map(place(formDefinition.id)),
     ...(summary.context ? [anything(summary.context)] : []).map(place(pageContext.id)),
   ];
@@ -54,21 +57,36 @@ const locateAll =
       .filter(({ rule, start }) => !isSuppressed(rule, start.offset));
   };
 
-/** Findings that involve several pages, by file. `missing` contains the paths without a file, if the root is known. */
+/** Findings that involve several pages, by file. `missing` contains the paths without a file. */
 export function checkSite(
   pages: readonly PageSummary[],
   root: SiteRoot | undefined,
-  missing: ReadonlyMap<string, ReadonlySet<string>>,
+  missing: Pick<MissingFiles, 'paths' | 'resources'>,
 ): ReadonlyMap<string, LocateFindings> {
   const severity: Severity = root?.isExplicit ? 'error' : 'warn';
   const links = brokenLinks(pages, root);
   const contexts = root ? wrongContexts(pages, root) : new Map<string, readonly Finding[]>();
   const forms = differingForms(pages);
-  const files = new Set([...links, ...contexts, ...forms, ...missing].map(([file]) => file));
+  const files = new Set(
+    [...links, ...contexts, ...forms, ...missing.paths, ...missing.resources].map(([file]) => file),
+  );
   const locatorOf = (file: string): LocateFindings => {
-    const paths = missing.get(file);
+    const paths = missing.paths.get(file);
+    const resources = missing.resources.get(file);
     const locate = locateAll([
       { rule: internalPath, in: (page) => (paths ? pathProblems(page, severity, (path) => paths.has(path)) : []) },
+      {
+        rule: resourcePath,
+        in: (page) =>
+          resources
+            ? resourceProblems(
+                page,
+                severity,
+                (path) => resources.has(path),
+                (path) => resources.get(path),
+              )
+            : [],
+      },
       { rule: pageContext.id, in: () => contexts.get(file) ?? [] },
       { rule: formDefinition.id, in: () => forms.get(file) ?? [] },
     ]);

@@ -9,6 +9,7 @@ import { targetsOf } from '../page/targets.ts';
 import { type FormDeclaration, formDeclarations } from './site-forms.ts';
 import type { LinkedPage, SiteLink } from './site-links.ts';
 import { type PagePaths, pathsOf } from './site-paths.ts';
+import { resourcesOf } from './site-resources.ts';
 
 export interface PageSummary extends PagePaths, LinkedPage {
   /** Whether a program generates the page from this file. */
@@ -35,6 +36,7 @@ export function summaryOf(page: Page, links: readonly SiteLink[], texts: StringI
     targets,
     links: links.map((link) => ({ ...link, path: texts.intern(link.path), fragment: texts.intern(link.fragment) })),
     paths: pathsOf(page, texts),
+    resources: resourcesOf(page, texts),
     contextPaths: kept(new Set(contexts.flatMap(({ paths }) => paths))),
     collections: kept(new Set(contexts.flatMap(({ listing = [] }) => listing))),
     isTemplate,

@@ -16,8 +16,6 @@ import { isAllowedTarget } from '../rules/anchor-target.ts';
 /** The id of the rule about paths, which needs all pages of a site. */
 export const internalPath = 'internal-path';
 
-const skip = (file: string, reason: SkipReason): SkippedRule => ({ rule: internalPath, file, reason });
-
 /** The folder that root-relative paths of a site resolve to. */
 export interface SiteRoot {
   /** Absolute, with `/`. */
@@ -33,6 +31,8 @@ export interface PagePaths {
   readonly file: string;
   /** The paths that the page links to, each once; `undefined` if they cannot be resolved. */
   readonly paths: readonly string[] | undefined;
+  /** The paths of the files that the page loads, each once; `undefined` if they cannot be resolved. */
+  readonly resources: readonly string[] | undefined;
   /** Paths of the site that its contexts name. */
   readonly contextPaths: readonly string[];
   /** The paths of collections, which have items, categories, tags and months below them. */
@@ -44,8 +44,8 @@ export interface PagePaths {
 const answeredByServer =
   /^\/(?:api|cart|checkout|commerce|account|search|config|mock|cdn-cgi|\.well-known|_[^/]*|pages\/[\da-f]{24})(?:\/|$)/i;
 
-/** Returns the path of a link to a page or file of its site, without query and fragment. */
-function sitePath(href: string): string | undefined {
+/** Returns the path of a URL that leads to a page or file of its site, without query and fragment. */
+export function sitePath(href: string): string | undefined {
   const text = normalizeHref(href).replaceAll('\\', '/');
   if (text === '' || text.startsWith('#') || text.startsWith('?') || linkKind(text) !== 'internal') return undefined;
   const path = text.replace(/[?#].*$/s, '');
@@ -57,7 +57,7 @@ function sitePath(href: string): string | undefined {
 const isPlain = (link: PageLink): boolean => isAllowedTarget(link) && !attributeOf(link.element, 'download');
 
 /** Returns why the paths of a page cannot be resolved from its text; undefined if they can. */
-const unknownPathsReason = (page: Page): SkipReason | undefined => {
+export const unknownPathsReason = (page: Page): SkipReason | undefined => {
   const base = baseOf(page);
   if (base.kind === 'unknown') return base.reason;
   return page.isWhole ? undefined : 'fragment';
@@ -78,7 +78,7 @@ export function skippedPaths(page: Page): readonly SkippedRule[] {
   const reason = unknownPathsReason(page);
   if (reason === undefined || !links(page).some((link) => sitePath(link.href.value) !== undefined && isPlain(link)))
     return [];
-  return [skip(page.source.file, reason)];
+  return [{ rule: internalPath, file: page.source.file, reason }];
 }
 
 interface Site {
@@ -154,23 +154,25 @@ function servedBelow(paths: Iterable<string>, site: Site): string | undefined {
   return [...counts].find(([first, count]) => first !== '' && count > Math.max(1, all / 2))?.[0];
 }
 
-/**
- * Returns the paths that match no file, by the file that links to them. `files` are the URL paths of files that are
- * not pages.
- */
-export function missingPaths(
-  pages: readonly PagePaths[],
-  root: SiteRoot,
-  files: Iterable<string> = [],
-): ReadonlyMap<string, ReadonlySet<string>> {
+interface ResolvedPaths {
+  /** The paths that match no file, by the file that links to them. */
+  readonly missing: ReadonlyMap<string, ReadonlySet<string>>;
+  /** The path below which the site is served, such as `/shop`, if it is not a folder here. */
+  readonly servedBelow: string | undefined;
+}
+
+/** Resolves the links of pages. `files` are the URL paths of files that are not pages. */
+export function resolvePaths(pages: readonly PagePaths[], root: SiteRoot, files: Iterable<string> = []): ResolvedPaths {
   const site = siteOf(pages, files, root);
-  const all = pages.flatMap(({ file, paths = [] }) => {
-    const address = addressOf(file, root);
-    return address === undefined ? [] : paths.map((path) => ({ file, path, to: target(path, address, root) }));
-  });
-  const fromRoot = all.flatMap(({ path, to }) =>
-    to !== undefined && decoded(path).startsWith('/') ? normalizeCase(to) : [],
-  );
+  const resolved = (kind: 'paths' | 'resources') =>
+    pages.flatMap(({ file, [kind]: paths = [] }) => {
+      const address = addressOf(file, root);
+      return address === undefined ? [] : paths.map((path) => ({ file, path, to: target(path, address, root) }));
+    });
+  const all = resolved('paths');
+  const fromRoot = all
+    .concat(root.isExplicit ? [] : resolved('resources'))
+    .flatMap(({ path, to }) => (to !== undefined && decoded(path).startsWith('/') ? normalizeCase(to) : []));
   const base = root.isExplicit ? undefined : servedBelow(fromRoot, site);
   const isThere = (path: string): boolean =>
     isIn(site, path) || (firstOf(path) === base && isIn(site, withoutFirst(path)));
@@ -179,21 +181,8 @@ export function missingPaths(
     if (to === undefined || isThere(normalizeCase(to))) continue;
     missing.set(file, (missing.get(file) ?? new Set()).add(path));
   }
-  return missing;
+  return { missing, servedBelow: base };
 }
-
-/** Returns the pages whose paths cannot be resolved, because no root is known or because they are outside of it. */
-export const pagesWithoutRoot = (pages: readonly PagePaths[], root: SiteRoot | undefined): readonly SkippedRule[] =>
-  pages
-    .filter(({ paths = [] }) => paths.length > 0)
-    .flatMap(({ file }) => {
-      if (!root) return [skip(file, 'no-site-root')];
-      return addressOf(file, root) === undefined ? [skip(file, 'outside-site-root')] : [];
-    });
-
-/** Returns the pages with paths that match no file here, but that a server may answer. */
-export const rewrittenPages = (missing: ReadonlyMap<string, unknown>): readonly SkippedRule[] =>
-  [...missing.keys()].map((file) => skip(file, 'rewritten-paths'));
 
 /** Returns the findings for the links of a page with one of these paths. */
 export const pathProblems = (

@@ -10,8 +10,9 @@ type Numbers = Uint32Array;
 
 /** A page whose longest lists contain numbers of texts instead of texts. */
 export interface PackedFile extends Omit<CheckedFile, 'summary'> {
-  readonly summary: Omit<CheckedFile['summary'], 'targets' | 'paths'>;
+  readonly summary: Omit<CheckedFile['summary'], 'targets' | 'paths' | 'resources'>;
   readonly paths: Numbers | undefined;
+  readonly resources: Numbers | undefined;
   readonly ids: Numbers | undefined;
   readonly lightboxes: Numbers | undefined;
 }
@@ -37,10 +38,11 @@ export function packer(): (pages: readonly CheckedFile[]) => PackedPages {
     const packed = (list: Iterable<string> | undefined): Numbers | undefined =>
       list && Uint32Array.from(list, numberOf);
     return {
-      pages: pages.map(({ summary: { targets, paths, ...summary }, ...page }) => ({
+      pages: pages.map(({ summary: { targets, paths, resources, ...summary }, ...page }) => ({
         ...page,
         summary,
         paths: packed(paths),
+        resources: packed(resources),
         ids: packed(targets?.ids),
         lightboxes: packed(targets?.lightboxes),
       })),
@@ -55,11 +57,12 @@ export function unpacker(kept: StringInterner): (packed: PackedPages) => readonl
   const unpacked = (numbers: Numbers): readonly string[] => Array.from(numbers, (number) => known[number] ?? '');
   return ({ texts, pages }) => {
     for (const text of texts) known.push(kept.intern(text));
-    return pages.map(({ paths, ids, lightboxes, summary, ...page }) => ({
+    return pages.map(({ paths, resources, ids, lightboxes, summary, ...page }) => ({
       ...page,
       summary: {
         ...summary,
         paths: paths && unpacked(paths),
+        resources: resources && unpacked(resources),
         targets: ids && lightboxes && { ids: new Set(unpacked(ids)), lightboxes: new Set(unpacked(lightboxes)) },
       },
     }));

@@ -27,11 +27,14 @@ const isServed = (path: string): boolean => /^\/(?:site-elements|api|mock|__mock
 
 async function findingsIn(source: Source, root: SiteRoot, reportsDefaults: boolean) {
   const { findings, summary } = readAndCheck(source, new StringInterner());
-  const { missing } = await checkPaths([summary], root);
-  const unanswered = [...missing].map(
-    ([file, paths]) => [file, new Set([...paths].filter((path) => !isServed(path)))] as const,
-  );
-  const between = checkSite([summary], root, new Map(unanswered)).get(source.file)?.(source) ?? [];
+  const { paths, resources } = await checkPaths([summary], root);
+  const missing = {
+    paths: new Map([...paths].map(([file, some]) => [file, new Set([...some].filter((path) => !isServed(path)))])),
+    resources: new Map(
+      [...resources].map(([file, some]) => [file, new Map([...some].filter(([path]) => !isServed(path)))]),
+    ),
+  };
+  const between = checkSite([summary], root, missing).get(source.file)?.(source) ?? [];
   // Only the decoded text is validated: problems with the bytes of the file are reported by the rules for pages.
   const { file, text } = source;
   const entities = validateText({ file, text }, { reportsDefaults }).findings;

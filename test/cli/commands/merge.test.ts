@@ -57,7 +57,10 @@ describe('the shards of a run', () => {
     const cwd = await folderOf(site);
     const names = [...(await shards(cwd, 2, 'validate', 'v')), ...(await shards(cwd, 3, 'check', 'c'))];
     const { code, stdout, stderr } = await runHere(['merge', ...names, '--format', 'compact'], { cwd });
-    assert.deepEqual([code, stderr], [1, 'Skipped: internal-path in 11 files. Add --verbose for the reasons.\n']);
+    assert.deepEqual(
+      [code, stderr],
+      [1, 'Skipped: internal-path in 11 files, resource-path in 11 files. Add --verbose for the reasons.\n'],
+    );
     const reported = stdout.split('\n').filter((line) => line.startsWith('0.html'));
     assert.deepEqual(
       reported.map((line) => /\(([\w-]+)\)$/.exec(line)?.[1]),

@@ -4,6 +4,7 @@ import { rules } from '../../../../cli/lint/check-page.ts';
 import { contextRules } from '../../../../cli/lint/data/data-rules.ts';
 import { readRulePages } from '../../../../cli/lint/rule-pages.ts';
 import { internalPath } from '../../../../cli/lint/site/site-paths.ts';
+import { resourcePath } from '../../../../cli/lint/site/site-resources.ts';
 import { folderOf, runHere } from '../../command.ts';
 
 const pages = await readRulePages();
@@ -43,7 +44,7 @@ describe('the page of a rule', () => {
   }
 
   it('exists for every rule, and for nothing else', () => {
-    const known = [...rules.map(({ id }) => id), 'directive', internalPath, ...contextRules].sort();
+    const known = [...rules.map(({ id }) => id), 'directive', internalPath, resourcePath, ...contextRules].sort();
     assert.deepEqual(
       pages.map(({ id }) => id),
       known,

@@ -1,0 +1,62 @@
+/** The files that a page loads: scripts, stylesheets, images, media, fonts and manifests. */
+import { offsetsInText } from './character-references.ts';
+import { memoizeLast } from './memoize-last.ts';
+import {
+  attributeOf,
+  isTemplate,
+  isWithin,
+  named,
+  type Page,
+  type PageAttribute,
+  type PageElement,
+  type Range,
+  textOf,
+  valueRange,
+} from './page.ts';
+import { srcsetUrls } from './srcset.ts';
+
+/** The URL of a file that a page loads. Its range is that of the URL. */
+export interface PageResource extends Range {
+  readonly url: string;
+}
+
+const attributes: Readonly<Record<string, readonly string[]>> = {
+  script: ['src'],
+  link: ['href', 'imagesrcset'],
+  img: ['src', 'srcset'],
+  source: ['src', 'srcset'],
+  input: ['src'],
+  video: ['src', 'poster'],
+  audio: ['src'],
+  track: ['src'],
+  embed: ['src'],
+  object: ['data'],
+  image: ['href', 'xlink:href'],
+  use: ['href', 'xlink:href'],
+};
+
+// Other relations, such as `canonical` and `next`, name pages.
+const fileRelation =
+  /(?:^|\s)(?:stylesheet|icon|apple-touch-icon(?:-precomposed)?|mask-icon|manifest|preload|modulepreload)(?=\s|$)/i;
+
+const loadsFile = (element: PageElement): boolean =>
+  (element.name !== 'link' || fileRelation.test(textOf(element, 'rel'))) &&
+  (element.name !== 'input' || textOf(element, 'type').toLowerCase() === 'image');
+
+/** Returns the URLs of an attribute: those of its candidates, or its value. */
+function urlsOf(attribute: PageAttribute, text: string): readonly PageResource[] {
+  const range = valueRange(attribute, text);
+  if (!attribute.name.endsWith('srcset')) return [{ url: attribute.value, ...range }];
+  const raw = text.slice(range.start, range.end);
+  const inText = offsetsInText(raw, attribute.value);
+  const at = (offset: number): number => range.start + inText(offset);
+  return srcsetUrls(attribute.value).map(({ url, start, end }) => ({ url, start: at(start), end: at(end) }));
+}
+
+/** Returns the URLs of all files that a page loads. A template loads nothing before a script inserts it. */
+export const resources = memoizeLast((page: Page): readonly PageResource[] =>
+  named(page, ...Object.keys(attributes))
+    .filter((element) => loadsFile(element) && !isWithin(element, isTemplate))
+    .flatMap((element) => (attributes[element.name] ?? []).flatMap((name) => attributeOf(element, name) ?? []))
+    .flatMap((attribute) => urlsOf(attribute, page.source.text)),
+);
