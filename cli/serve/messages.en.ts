@@ -8,6 +8,7 @@ export const messages = {
   },
   'serve-faults-other': 'A scenario or latency is active; --seed {seed} repeats this run.',
   'serve-inspector': 'Inspector: {address}',
+  'serve-docs': 'Docs: {address}',
   'serve-host-visible':
     'warning: --host {host} lets other machines read these files and call the mock API. /__mock requires the token {token}.',
   'serve-token-use': 'Open the link above once (it sets a cookie), or send the header "Authorization: Bearer {token}".',

@@ -1,4 +1,5 @@
-import { basename } from 'node:path';
+import { existsSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { Hono } from 'hono';
 import { formatMessage } from '../../core/model/message-format.ts';
 import type { Io } from '../command.ts';
@@ -17,6 +18,8 @@ export interface ServedApp {
   readonly live?: LiveReload | undefined;
   /** The line that reports the start. */
   readonly started: string;
+  /** Whether the docs of this package are served. */
+  readonly hasDocs: boolean;
 }
 
 /** The app with compressed responses. */
@@ -26,7 +29,12 @@ const compressed = (app: Hono): Hono => new Hono().use('*', compressResponses).r
 export async function createServedApp(options: ServeOptions, setup: MockSetup, io: Io): Promise<ServedApp> {
   if (options.mockOnly) {
     const mock = createMock({}, setup);
-    return { mock, app: compressed(mock.app), started: formatMessage(messages['serve-started-mock-only']) };
+    return {
+      mock,
+      app: compressed(mock.app),
+      started: formatMessage(messages['serve-started-mock-only']),
+      hasDocs: false,
+    };
   }
   const folder = await findPages(options.dir, io.cwd);
   const { reload, overlay, followSymlinks } = options;
@@ -41,5 +49,7 @@ export async function createServedApp(options: ServeOptions, setup: MockSetup, i
     app: compressed(app),
     live,
     started: formatMessage(messages['serve-started'], { folder: options.dir ?? folder }),
+    // A folder of the site at the same path comes first.
+    hasDocs: existsSync(docs) && !existsSync(join(folder, 'docs')),
   };
 }

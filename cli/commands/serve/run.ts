@@ -22,14 +22,14 @@ export async function run(options: ServeOptions, io: Io): Promise<ExitCode> {
   const readyFile = options.readyFile === undefined ? undefined : resolve(io.cwd, options.readyFile);
   if (readyFile !== undefined) await removeReadyFile(readyFile);
   const setup = await readMockSetup(options, io);
-  const { mock, app, live, started } = await createServedApp(options, setup, io);
+  const { mock, app, live, started, hasDocs } = await createServedApp(options, setup, io);
   const isAllowed = hostChecker(host, options.allowHost);
   const server = await listen(withHostCheck(app, isAllowed).fetch, { host, port });
   const url = addressOf(server, host);
   const stateWriter = state === undefined ? undefined : persistStates(resolve(io.cwd, state), state, mock);
   const stop = waitForStop(io.signal);
   try {
-    printStart(options, { started, url, token: setup.token }, io);
+    printStart(options, { line: started, url, token: setup.token, hasDocs }, io);
     if (readyFile !== undefined) await writeReadyFile(readyFile, url);
     return reportProblems(mock, options.strict, await stop, io);
   } finally {

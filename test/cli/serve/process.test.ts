@@ -142,8 +142,8 @@ describe('serving as a process', () => {
       child.kill('SIGTERM');
     }
     assert.equal(await ended(child), 0);
-    const { url, inspector } = JSON.parse(output.stdout);
-    assert.deepEqual([url, inspector], [address, `${address}__mock`]);
+    const { url, inspector, docs } = JSON.parse(output.stdout);
+    assert.deepEqual([url, inspector, docs], [address, `${address}__mock`, undefined]);
   });
 
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
