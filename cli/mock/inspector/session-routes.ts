@@ -131,7 +131,8 @@ export const sessionRoutes: readonly Route[] = [
     method: 'PUT',
     path: '/__mock/faults',
     name: 'SetFaults',
-    summary: 'Sets fault rules and latency; omitted ones are removed. The counters of rules restart.',
+    summary:
+      'Sets fault rules and latency; omitted ones are removed, so that {} removes all. The counters of rules restart.',
     takes: ({ z, text, listOf, orNull }) => ({
       json: z.looseObject({
         faults: listOf('Fault rules in the grammar of --fault.', z.string()).optional(),
@@ -141,13 +142,6 @@ export const sessionRoutes: readonly Route[] = [
     sample: { json: { faults: ['match=POST:/api/form/* type=status:503 first=1'], latency: '1..2' } },
     change: (session, { json: { faults, latency } }) =>
       changeFaultSettings(session, { faults, latency: latency || undefined }),
-  }),
-  changing({
-    method: 'DELETE',
-    path: '/__mock/faults',
-    name: 'EndFaults',
-    summary: 'Removes all fault rules and the latency.',
-    change: (session) => changeFaultSettings(session, { faults: [], latency: undefined }),
   }),
   changing({
     method: 'PUT',
