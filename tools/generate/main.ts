@@ -1,12 +1,14 @@
 /** Writes what is generated and committed. Tests fail when it is stale. */
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { describeElements } from '../meta/describe-elements.ts';
 import { writeSafeExpressions } from '../regexp/read-expressions.ts';
 import { docsPages } from './docs-pages.ts';
+import { securityFile, securityPage } from './security.ts';
 import { generateSiteContextTypes, siteContextTypes } from './site-context-types.ts';
 import { storedAndSent, storedAndSentFile } from './stored-and-sent.ts';
 
 await writeFile(siteContextTypes, await generateSiteContextTypes());
 for (const [file, { fresh }] of await docsPages(await describeElements())) await writeFile(file, fresh);
 await writeFile(storedAndSentFile, storedAndSent());
+await writeFile(securityFile, securityPage(await readFile(securityFile, 'utf8').catch(() => '')));
 await writeSafeExpressions();
