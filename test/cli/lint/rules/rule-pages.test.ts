@@ -9,15 +9,28 @@ import { folderOf, runHere } from '../../command.ts';
 
 const pages = await readRulePages();
 
-/** Returns the example under a heading, and its language. */
-function example(text: string, heading: string): { readonly language: string; readonly code: string } {
-  const [, language = '', code = ''] =
-    new RegExp(`## ${heading}\\n\\n\`\`\`(\\w+)\\n(.*?)\\n\`\`\``, 's').exec(text) ?? [];
-  return { language, code: code.replaceAll('\\0', '\0') };
+interface Example {
+  readonly language: string;
+  readonly code: string;
 }
 
-/** The rules that report an example. The page always has a site context next to the example. */
-async function reporters({ language, code }: ReturnType<typeof example>, settings: string): Promise<readonly string[]> {
+/** Returns the text of a section. */
+const section = (text: string, heading: string): string => text.split(`\n## ${heading}\n`)[1]?.split('\n## ')[0] ?? '';
+
+/** Returns the examples in a section. */
+const examples = (text: string, heading: string): readonly Example[] =>
+  [...section(text, heading).matchAll(/```(\w+)\n(.*?)\n```/gs)].map(([, language = '', code = '']) => ({
+    language,
+    code: code.replaceAll('\\0', '\0'),
+  }));
+
+interface Found {
+  readonly rule: string;
+  readonly severity: string;
+}
+
+/** The findings in an example. The page always has a site context next to the example. */
+async function findingsIn({ language, code }: Example, settings: string): Promise<readonly Found[]> {
   const isPage = language === 'html';
   const cwd = await folderOf({
     [`example.${language}`]: code,
@@ -26,20 +39,38 @@ async function reporters({ language, code }: ReturnType<typeof example>, setting
   });
   const args = isPage ? ['check', 'example.html', '--site-root', '.'] : ['validate', 'example.json', 'context.json'];
   const { stdout } = await runHere([...args, '--format', 'json'], { cwd });
-  const { findings } = JSON.parse(stdout) as { findings: readonly { rule: string }[] };
-  return [...new Set(findings.map(({ rule }) => rule))];
+  const { findings } = JSON.parse(stdout) as { findings: readonly Found[] };
+  return findings;
 }
+
+const levelNames: Readonly<Record<string, RegExp>> = { error: /\berror\b/i, warn: /\bwarning\b/i, info: /\bnote\b/i };
 
 describe('the page of a rule', () => {
   for (const { id, text, summary } of pages) {
-    it(`${id}: its incorrect example is reported by this rule alone, and the correct one by none`, async () => {
+    it(`${id}: its incorrect examples are reported by this rule alone, and the correct ones by none`, async () => {
       assert.match(text, new RegExp(`^# ${id}\\n`));
       assert.match(summary, /^[A-Z].*\.$/);
-      const { code: settings } = example(text, 'Turn it on');
-      assert.deepEqual(await reporters(example(text, 'Wrong'), settings), [id]);
-      assert.deepEqual(await reporters(example(text, 'Right'), settings), []);
-      if (settings) assert.deepEqual(await reporters(example(text, 'Wrong'), ''), []);
-      assert.match(text, /\n## Source\n\n\S/);
+      const [{ code: settings } = { code: '' }] = examples(text, 'Turn it on');
+      const [wrong, right] = [examples(text, 'Wrong'), examples(text, 'Right')];
+      assert.ok(wrong.length > 0 && right.length > 0, 'has both examples');
+      for (const example of wrong) {
+        const found = await findingsIn(example, settings);
+        assert.deepEqual([...new Set(found.map(({ rule }) => rule))], [id], example.code);
+        for (const { severity } of settings ? [] : found)
+          assert.match(section(text, 'Level'), levelNames[severity] ?? /^$/, 'names the level of its findings');
+        if (settings) assert.deepEqual(await findingsIn(example, ''), []);
+      }
+      for (const example of right) assert.deepEqual(await findingsIn(example, settings), [], example.code);
+    });
+
+    it(`${id}: has its level with a reason, how to turn it off or on, and its source`, async () => {
+      assert.match(section(text, 'Level'), /\w{4}/);
+      assert.match(section(text, 'Source'), /\S/);
+      const [wrong] = examples(text, 'Wrong');
+      const [off, comment] = examples(text, 'Turn it off');
+      if (!wrong || !off) return assert.notEqual(section(text, 'Turn it on'), '');
+      assert.deepEqual(await findingsIn(wrong, off.code), [], 'the settings turn it off');
+      assert.equal(comment !== undefined, wrong.language === 'html' && id !== 'directive');
     });
   }
 
