@@ -10,7 +10,7 @@ import { closestMatch } from '../../text/closest-match.ts';
 import { positionAt, type Source } from '../../text/source.ts';
 import { additionTo } from '../fix/default-fix.ts';
 import { jsonFix, literalFix, valueFix } from '../fix/json-fix.ts';
-import { hasDuplicateKeys } from './count-keys.ts';
+import { hasUnusualKeys } from './count-keys.ts';
 import { entityDefault } from './data-rules.ts';
 import type { FoundEntities } from './find-entities.ts';
 import { nodeAt } from './json-ranges.ts';
@@ -123,52 +123,108 @@ function extra(text: string, end: number): readonly Draft[] {
   return [fault({ code: 'json-extra', args: { found: shortened(found) }, start, end: start + found.length })];
 }
 
-interface Value {
-  readonly text: string;
-  readonly value: unknown;
-  readonly entities: readonly RecognisedEntity[];
-  readonly reading?: JsonReading;
-}
+const prototypeKeys = ({ prototypeKeys }: JsonReading): readonly Draft[] =>
+  prototypeKeys.map(({ path, start, end }) => ({
+    rule: 'json-prototype-key',
+    code: 'json-prototype-key',
+    severity: 'warn',
+    args: { key: String(path.at(-1)) },
+    path,
+    start,
+    end,
+  }));
 
-function checkValue({ text, value, entities, reading: given }: Value, reportsDefaults: boolean): readonly Draft[] {
-  const problems = [
-    ...schemaProblems(value).map((found) => ({ ...found, rule: 'entity' as const })),
-    ...entities.flatMap((entity) => problemsOf(value, entity)),
-  ];
-  const defaults = reportsDefaults ? entities.flatMap((entity) => defaultsOf(value, entity)) : [];
-  if (problems.length + defaults.length === 0 && !hasDuplicateKeys(text, value)) return [];
-  const reading = given ?? readJson(text);
+const allProblems = (value: unknown, entities: readonly RecognisedEntity[]): readonly RuleProblem[] => [
+  ...schemaProblems(value).map((found) => ({ ...found, rule: 'entity' as const })),
+  ...entities.flatMap((entity) => problemsOf(value, entity)),
+];
+
+/** Returns the findings of the keys and values in a text that was read. */
+const draftsOf = (reading: JsonReading, problems: readonly RuleProblem[], text: string): readonly Draft[] => {
   const { root } = reading;
   return [
     ...(root ? problems.map((found) => problem(root, found, text)) : []),
-    ...(root ? defaults.map((found) => omittedDefaults(root, found, text)) : []),
     ...duplicates(reading),
+    ...prototypeKeys(reading),
   ];
+};
+
+/** Checks a value that is valid JSON. */
+function checkValue(
+  { text, entities, reading: given }: FoundEntities,
+  value: unknown,
+  reportsDefaults: boolean,
+): readonly Draft[] {
+  const problems = allProblems(value, entities);
+  const defaults = reportsDefaults ? entities.flatMap((entity) => defaultsOf(value, entity)) : [];
+  if (problems.length + defaults.length === 0 && !hasUnusualKeys(text, value)) return [];
+  const reading = given ?? readJson(text);
+  const { root } = reading;
+  return [
+    ...draftsOf(reading, problems, text),
+    ...(root ? defaults.map((found) => omittedDefaults(root, found, text)) : []),
+  ];
+}
+
+/** What a text that could not be read completely lacks may be in the rest. */
+const isOfAbsence = ({ code }: EntityProblem): boolean => /-missing$/.test(code);
+
+/** Checks the part of invalid JSON that can be read. */
+function checkReadable(reading: JsonReading, { text, entities }: FoundEntities): readonly Draft[] {
+  const { root } = reading;
+  if (!root) return [];
+  const problems = allProblems(root.value, entities).filter((found) => !isOfAbsence(found));
+  return draftsOf(reading, problems, text);
 }
 
 /** Checks a text that must be JSON as a whole. Returns all faults that can be found. */
-function checkWhole(
-  { text, entities, json = parseJson(text) }: FoundEntities,
-  reportsDefaults: boolean,
-): readonly Draft[] {
-  if (json) return checkValue({ text, value: json.value, entities }, reportsDefaults);
-  const reading = readJson(text);
+function checkWhole(found: FoundEntities, reportsDefaults: boolean): readonly Draft[] {
+  const { text, json = parseJson(text) } = found;
+  if (json) return checkValue(found, json.value, reportsDefaults);
+  const reading = found.reading ?? readJson(text);
   return [
-    ...reading.faults.map((found) => ({ ...fault(found), ...jsonFix(found, text) })),
-    ...(reading.faults.length > 0 ? [] : extra(text, reading.end)),
+    ...reading.faults.map((one) => ({ ...fault(one), ...jsonFix(one, text) })),
+    ...(reading.isClosed ? extra(text, reading.end) : []),
+    ...checkReadable(reading, found),
   ];
 }
 
-/** Checks a value in a script. Its first token that is not JSON shows that it is a JavaScript value. */
-function checkLiteral(
-  { text, entities }: FoundEntities,
-  reading: JsonReading,
-  reportsDefaults: boolean,
-): readonly Draft[] {
-  const [first] = reading.faults;
-  if (first) return [{ ...fault(first), ...literalFix(text, reading) }];
+/** Code that browsers run, although it is not JSON. */
+const runnable: ReadonlySet<string> = new Set([
+  'json-backslash',
+  'json-bare-key',
+  'json-comment',
+  'json-control-character',
+  'json-expression',
+  'json-join',
+  'json-number',
+  'json-single-quotes',
+  'json-template',
+  'json-trailing-comma',
+  'json-undefined',
+]);
+
+const isRunnable = ({ code, args: { found } }: JsonFault): boolean =>
+  runnable.has(code) ? found !== '\\u' : code === 'json-literal' && /^![01]$/.test(String(found));
+
+/**
+ * Returns the faults of a value in a script. A JavaScript value is one warning, because other programs cannot read it.
+ * Errors after a value that does not end may be in other code, so only the first one is reported.
+ */
+function scriptFaults(reading: JsonReading, text: string): readonly Draft[] {
+  const { faults, isClosed } = reading;
+  const errors = faults.filter((one) => !isRunnable(one)).map(fault);
+  if (!isClosed) return [...errors, ...faults.map(fault)].slice(0, 1);
+  if (errors.length > 0) return errors;
+  return faults.slice(0, 1).map((one) => ({ ...fault(one), severity: 'warn', ...literalFix(text, reading) }));
+}
+
+/** Checks a value in a script. */
+function checkScript(found: FoundEntities, reading: JsonReading, reportsDefaults: boolean): readonly Draft[] {
+  const { text } = found;
+  if (reading.faults.length > 0) return [...scriptFaults(reading, text), ...checkReadable(reading, found)];
   const own = text.slice(0, reading.end);
-  return checkValue({ text: own, value: JSON.parse(own), entities, reading }, reportsDefaults);
+  return checkValue({ ...found, text: own }, reading.root?.value, reportsDefaults);
 }
 
 const placedFix = ({ start, end, text }: Fix, { at, write = (json) => json }: FoundEntities): Fix => ({
@@ -178,7 +234,9 @@ const placedFix = ({ start, end, text }: Fix, { at, write = (json) => json }: Fo
 });
 
 const drafts = (found: FoundEntities, reportsDefaults: boolean): readonly Draft[] =>
-  found.reading ? checkLiteral(found, found.reading, reportsDefaults) : checkWhole(found, reportsDefaults);
+  found.isScript && found.reading
+    ? checkScript(found, found.reading, reportsDefaults)
+    : checkWhole(found, reportsDefaults);
 
 /** All findings of the entities in a file; of defaults that are left out only where that is wanted. */
 export function checkEntities(

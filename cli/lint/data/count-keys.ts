@@ -32,7 +32,10 @@ type Container = Readonly<Record<string, unknown>>;
 
 const isContainer = (value: unknown): value is Container => typeof value === 'object' && value !== null;
 
-/** Counts the keys of all objects in a value. */
+/** Keys that JavaScript gives a meaning of their own: code that copies them changes a prototype. */
+export const prototypeNames: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
+
+/** Counts the keys of all objects in a value. Returns NaN if one of them is a prototype key. */
 function keysInValue(value: unknown): number {
   let count = 0;
   const open = isContainer(value) ? [value] : [];
@@ -43,6 +46,7 @@ function keysInValue(value: unknown): number {
       continue;
     }
     for (const key in value) {
+      if (prototypeNames.has(key)) return Number.NaN;
       count++;
       const member = value[key];
       if (isContainer(member)) open.push(member);
@@ -51,5 +55,5 @@ function keysInValue(value: unknown): number {
   return count;
 }
 
-/** Whether an object in the text has a duplicate key. `value` is the result of JSON.parse for the text. */
-export const hasDuplicateKeys = (text: string, value: unknown): boolean => keysInText(text) !== keysInValue(value);
+/** Whether an object in the text has a duplicate key or a prototype key. `value` is the result of JSON.parse for the text. */
+export const hasUnusualKeys = (text: string, value: unknown): boolean => keysInText(text) !== keysInValue(value);

@@ -7,6 +7,7 @@ export const contextRules: readonly string[] = [
   'entity',
   entityDefault,
   'json-duplicate-key',
+  'json-prototype-key',
   'json-syntax',
   'no-context',
   'site-context',

@@ -5,8 +5,8 @@ import { isDynamic } from '../page/dynamic.ts';
 import { attributeOf, type PageElement, readPage, textOf, valueRange } from '../page/page.ts';
 import { pageScripts } from './page-scripts.ts';
 import { parseJson } from './parse-json.ts';
-import { type JsonReading, type Range, readJson } from './read-json.ts';
-import { isEntityNode, type RecognisedEntity, recognise, recogniseBlock, schemaProblems } from './recognise.ts';
+import { type JsonReading, readJson } from './read-json.ts';
+import { type RecognisedEntity, recognise, recogniseBlock, schemaProblems } from './recognise.ts';
 import { assignedContexts, contextNames } from './script-contexts.ts';
 
 /** The kind of a file. */
@@ -17,7 +17,9 @@ export interface FoundEntities {
   readonly text: string;
   /** Converts an offset in `text` to an offset in the file. */
   readonly at: (offset: number) => number;
-  /** The value at the start of `text`, in a script. Elsewhere the whole text has to be JSON. */
+  /** Whether the value at the start of `text` is part of a script. Elsewhere the whole text has to be JSON. */
+  readonly isScript?: boolean;
+  /** The keys and values, if finding the entities required reading them. */
   readonly reading?: JsonReading;
   /** Escapes JSON for its place: unchanged, or with character references in an attribute. */
   readonly write?: (json: string) => string;
@@ -49,7 +51,11 @@ const context: readonly RecognisedEntity[] = [{ entity: 'site-context', within: 
 function inJson(text: string, { isExpected = false, as }: Expected): readonly FoundEntities[] {
   const json = parseJson(text);
   const whole = { text, at: (offset: number) => offset };
-  if (!json) return isExpected || as || isEntityNode(readJson(text).root, text) ? [{ ...whole, entities: [] }] : [];
+  if (!json) {
+    const reading = readJson(text);
+    const entities = reading.root ? recognise(reading.root.value, as) : [];
+    return isExpected || as || entities.length > 0 ? [{ ...whole, entities, reading }] : [];
+  }
   const entities = recognise(json.value, as);
   return entities.length > 0 || schemaProblems(json.value).length > 0 ? [{ ...whole, entities, json }] : [];
 }
@@ -61,22 +67,15 @@ const part = (text: string, start: number, end: number): FoundEntities => ({
   entities: context,
 });
 
-/** The comments in a value, as ranges of the file. */
-const commentsOf = ({ faults }: JsonReading, { at }: FoundEntities): readonly Range[] =>
-  faults.filter(({ code }) => code === 'json-comment').map(({ start, end }) => ({ start: at(start), end: at(end) }));
-
-/** The contexts in a script. An assignment in a comment of the value before it is none, and reading it would be quadratic. */
+/** The contexts in a script. An assignment inside of a value is none, and reading it would be quadratic. */
 function inScript(text: string, start: number, end: number, names?: readonly string[]): readonly FoundEntities[] {
-  let comments: readonly Range[] = [];
-  let next = 0;
+  let readUntil = start;
   return assignedContexts(text, start, end, names).flatMap((offset) => {
-    while ((comments[next]?.end ?? Number.POSITIVE_INFINITY) <= offset) next += 1;
-    if ((comments[next]?.start ?? Number.POSITIVE_INFINITY) <= offset) return [];
+    if (offset < readUntil) return [];
     const found = part(text, offset, end);
-    const reading = readJson(found.text);
-    const inValue = commentsOf(reading, found);
-    if (inValue.length > 0) [comments, next] = [inValue, 0];
-    return [{ ...found, reading }];
+    const reading = readJson(found.text, 'script');
+    readUntil = found.at(reading.end);
+    return [{ ...found, isScript: true, reading }];
   });
 }
 
@@ -107,7 +106,8 @@ function inBlock(element: PageElement, page: string): readonly FoundEntities[] {
   const attribute = attributeOf(element, blockData);
   if (!attribute || isDynamic(attribute.value)) return [];
   const json = parseJson(attribute.value);
-  const entities = recogniseBlock(json?.value, textOf(element, 'data-block-type'));
+  const value = json ? json.value : readJson(attribute.value).root?.value;
+  const entities = recogniseBlock(value, textOf(element, 'data-block-type'));
   if (entities.length === 0) return [];
   const { start, end } = valueRange(attribute, page);
   const raw = page.slice(start, end);

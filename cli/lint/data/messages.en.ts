@@ -44,10 +44,14 @@ export const messages = {
   'json-key-expected': 'Expected a key in double quotes, but found {found}.',
   'json-colon-expected': 'Expected a colon after the key, but found {found}.',
   'json-comma-expected': 'Expected a comma or the end, but found {found}.',
+  'json-early-end': 'This {found} ends the JSON, but more keys follow.',
+  'json-early-end.help': 'Delete it, or move it to the end.',
   'json-extra': 'Unexpected {found} after the end of the JSON.',
   'json-extra.help': 'Delete everything after the JSON.',
   'json-duplicate-key': 'Duplicate key {key} in this object, already used on line {line}. The last one is used.',
   'json-duplicate-key.help': 'Delete one of the two.',
+  'json-prototype-key': 'The key {key} changes how JavaScript objects work when code copies this object.',
+  'json-prototype-key.help': 'Delete or rename the key.',
 
   'entity-default': {
     one: '{keys} is not set; the default in brackets applies.',

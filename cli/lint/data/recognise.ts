@@ -5,8 +5,6 @@ import { idOf } from '../../../core/model/schema/id.ts';
 import type { JsonPath } from '../../../core/model/schema/json-value.ts';
 import { type EntityName, entityNames } from '../../../core/model/schema/names.ts';
 import { closestMatch } from '../../text/closest-match.ts';
-import { parseJson } from './parse-json.ts';
-import type { JsonNode } from './read-json.ts';
 
 /** An entity in a value, with its path. */
 export interface RecognisedEntity {
@@ -207,19 +205,6 @@ export function recognise(value: unknown, given?: EntityName): readonly Recognis
   if (!given) return byContent(value);
   const own = [...byContent(value), ...nested(value)].filter(({ entity }) => entity === given);
   return own.length > 0 ? own : whole(given);
-}
-
-/** The outline of a member of invalid JSON: an empty object or list, text in any quotes, or a value. */
-function outlineOf({ start, end, members }: JsonNode, text: string): unknown {
-  const written = text.slice(start, end);
-  if (members) return written.startsWith('[') ? [] : {};
-  return parseJson(written)?.value ?? (/^['"`]/.test(written) ? written : undefined);
-}
-
-/** Whether the readable part of invalid JSON is an entity. */
-export function isEntityNode(root: JsonNode | undefined, text: string): boolean {
-  const members = [...(root?.members ?? [])].map(([key, node]) => [key, outlineOf(node, text)] as const);
-  return bySigns(Object.fromEntries(members)) !== undefined;
 }
 
 /** Recognizes block data in a page by its block type number, or else by its content. */

@@ -138,12 +138,29 @@ function faultOf(type: TokenType, text: string, start: number, hasError: boolean
   return type === 'string' && hasError ? stringFault(text, start) : undefined;
 }
 
+/** A line that begins with a key or a bracket: the string of the line before lacks only its quote. */
+const newLine = /[ \t]*\r?\n\s*(?:"(?:[^"\\\r\n]|\\.)*"\s*[:,\]}]|[\]}])/y;
+const toQuote = /(?:[^"\\]|\\[\s\S])*"/y;
+
+/** Returns a function that returns the end of a string that continues on the next lines; undefined if none does. */
+function stringContinuation(text: string): (end: number) => number | undefined {
+  let isSearched = false;
+  return (end) => {
+    newLine.lastIndex = end;
+    if (isSearched || newLine.test(text)) return undefined;
+    toQuote.lastIndex = end;
+    isSearched = !toQuote.test(text);
+    return isSearched ? undefined : toQuote.lastIndex;
+  };
+}
+
 /**
  * Returns a function that reads the next token from an offset of a text, and skips white space. At the end it returns
  * `end` tokens.
  */
 export function tokensOf(text: string, from: number): () => Token {
   const scanner = createScanner(text, false);
+  const continuationOf = stringContinuation(text);
   scanner.setPosition(from);
   return () => {
     let kind = scanner.scan();
@@ -160,6 +177,9 @@ export function tokensOf(text: string, from: number): () => Token {
     }
     const piece = text.slice(start, end);
     const fault = faultOf(type, piece, start, hasError);
-    return { type, start, end, text: piece, ...(fault && { fault }) };
+    const rest = fault?.code === 'json-string-end' ? continuationOf(end) : undefined;
+    if (rest === undefined) return { type, start, end, text: piece, ...(fault && { fault }) };
+    scanner.setPosition(rest);
+    return { type, start, end: rest, text: text.slice(start, rest), ...(fault && { fault }) };
   };
 }
