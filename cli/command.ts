@@ -31,6 +31,8 @@ export interface Io {
   note(text: string): void;
   /** Whether stdout is a terminal. */
   readonly isTerminal: boolean;
+  /** The width of the terminal of stdout, in characters. */
+  readonly columns?: number | undefined;
   /** Whether stderr is a terminal: otherwise no progress is shown. */
   readonly hasNoteTerminal?: boolean;
   /** Starts a worker thread, see `run/threads/thread.ts`. Without it, one thread does all the work. */

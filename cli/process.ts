@@ -22,6 +22,10 @@ const ioOf = (program: string): Io => ({
   write: writerOf(process.stdout),
   note: writerOf(process.stderr),
   isTerminal: process.stdout.isTTY === true,
+  // A getter, because the width changes with the window.
+  get columns() {
+    return process.stdout.columns;
+  },
   hasNoteTerminal: process.stderr.isTTY === true,
   startThread: (share) =>
     new Worker(new URL(`run/threads/thread${extname(program)}`, program), {

@@ -1,11 +1,11 @@
 /** The schema of `site-elements.config.json`. */
 import { z } from 'zod';
 import { severities } from '../../core/model/finding.ts';
+import { maxGlobLength } from './glob-length.ts';
 
 const level = z.enum(['off', ...severities]).describe('Severity of the findings of the rule; off hides them.');
 const rules = z.record(z.string(), level).describe('Severities by rule id; site-elements rules lists all ids.');
-// minimatch throws for longer globs.
-const globs = z.array(z.string().min(1).max(65_536)).min(1);
+const globs = z.array(z.string().min(1).max(maxGlobLength)).min(1);
 
 export const configSchema = z
   .strictObject({

@@ -13,8 +13,8 @@ import { auditBaseline, createBaseline, pruneBaseline, readBaseline } from './ba
 import { deliver } from './deliver.ts';
 import { describeFindings, report } from './report.ts';
 import type { ReportedFile, ReporterTable, ReportOptions, RunResult, RunSummary } from './report-types.ts';
-import { usesColour } from './reporters/colour.ts';
 import { compact } from './reporters/compact.ts';
+import { displayOf } from './reporters/display.ts';
 import { github } from './reporters/github.ts';
 import { gitlab } from './reporters/gitlab.ts';
 import { json } from './reporters/json.ts';
@@ -39,7 +39,11 @@ export const print = (
   options: ReportOptions,
   io: Io,
 ): Promise<ExitCode> =>
-  deliver(report(results, checked, options, { colour: usesColour(io.env, io.isTerminal), reporters }), io);
+  deliver(
+    report(results, checked, options, displayOf(io), reporters),
+    { inputs: checked.inputs, force: options.force },
+    io,
+  );
 
 async function conclude(outcome: RunResult, options: ReportOptions, io: Io): Promise<ExitCode> {
   const { baseline: file, baselineMode = 'use' } = options;

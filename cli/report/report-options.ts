@@ -49,6 +49,7 @@ export const addOutputOptions = (command: Command): Command =>
         .default('error'),
     )
     .addOption(command.createOption('--max-warnings <n>', 'exit 1 above this many warnings').argParser(wholeNumber))
+    .option('--force', 'let reports replace any file, also through symbolic links')
     .option('--quiet', 'show errors only')
     .option('--verbose', 'list the rules that could not run on a file, and why');
 

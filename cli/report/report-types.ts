@@ -35,6 +35,8 @@ export interface ReportOptions {
   readonly maxWarnings?: number;
   /** Shows errors only; the counts and the exit code stay those of all findings. */
   readonly quiet?: boolean;
+  /** Lets a report replace any file, also through symbolic links. */
+  readonly force?: boolean;
   /** Lists each rule that could not run on a file, and why. */
   readonly verbose?: boolean;
   /** A file of accepted findings, see `baseline.ts`. */
@@ -63,6 +65,8 @@ export const reportingCommands = ['check', 'validate'] as const;
 export interface RunSummary {
   /** The command; `undefined` in a report that merges several. */
   readonly command?: (typeof reportingCommands)[number] | undefined;
+  /** The inputs as named on the command line. */
+  readonly inputs: readonly string[];
   /** The number of texts. */
   readonly files: number;
   /** Reported last; the run has failed. */
@@ -105,11 +109,20 @@ export interface ReportData extends Omit<RunSummary, 'files'> {
   };
 }
 
+/** The place where a report is read. */
+export interface Display {
+  readonly colour: boolean;
+  /** The width of lines in characters; `undefined` if lines are not wrapped. */
+  readonly columns?: number | undefined;
+  /** The working directory, which the files of findings are relative to. */
+  readonly cwd: string;
+}
+
 /** Writes a report in one format. */
 export type Reporter = (
   data: ReportData,
   options: ReportOptions,
-  colour: boolean,
+  display: Display,
 ) => { readonly stdout: string; readonly stderr: string };
 
 /** The reporter of each format. */

@@ -6,6 +6,7 @@ import { byPlace, type PlacedFinding, type ReportedFinding } from '../finding.ts
 import { describeFinding } from './describe-finding.ts';
 import { fingerprintsOf } from './fingerprint.ts';
 import type {
+  Display,
   FileFindings,
   Report,
   ReportedFile,
@@ -40,9 +41,10 @@ export const describeFindings = ({ results, messages }: RunResult): readonly Rep
 /** Counts the findings and writes them with the reporters of the requested formats. */
 export function report(
   found: readonly ReportedFile[],
-  { files: checked, command, unread, skipped }: RunSummary,
+  { files: checked, ...summary }: RunSummary,
   options: ReportOptions,
-  { colour, reporters }: { readonly colour: boolean; readonly reporters: ReporterTable },
+  display: Display,
+  reporters: ReporterTable,
 ): Report {
   const all = found.flatMap(({ findings }) => findings);
   const isShown = ({ severity }: PlacedFinding): boolean => !options.quiet || severity === 'error';
@@ -53,13 +55,13 @@ export function report(
     warnings: count(all, 'warn'),
     notes: count(all, 'info'),
   };
-  const printable = { results, totals, command, unread, skipped };
+  const printable = { ...summary, results, totals };
   const { format: outputs = [] } = options;
   const printed = outputs.find(({ file }) => file === undefined)?.format ?? 'pretty';
   const files = outputs.flatMap(({ format, file }) =>
-    file === undefined ? [] : [{ file, ...reporters[format](printable, options, false) }],
+    file === undefined ? [] : [{ file, ...reporters[format](printable, options, { cwd: display.cwd, colour: false }) }],
   );
-  const { stdout, stderr } = reporters[printed](printable, options, colour);
+  const { stdout, stderr } = reporters[printed](printable, options, display);
   return {
     stdout,
     stderr: [...new Set([stderr, ...files.map((one) => one.stderr)])].join(''),

@@ -74,6 +74,7 @@ export async function checkRun(
   const files = summaries.map(({ file }) => file).filter(isReported);
   return {
     command: 'check',
+    inputs,
     files: files.length,
     read: new Set(files),
     results: [...results.values()]

@@ -3,10 +3,8 @@
  * `config/glob.ts`); tinyglobby only lists the files, with a fixed pattern.
  */
 import { relative, resolve } from 'node:path';
+import { maxGlobLength } from '../config/glob-length.ts';
 import { withSlashes } from '../text/with-slashes.ts';
-
-/** The length of the longest pattern that minimatch accepts; paths are shorter. */
-const maxLength = 65_536;
 
 /** Returns the leading segments that all lists share. */
 const sharedStart = (lists: readonly (readonly string[])[]): readonly string[] => {
@@ -33,12 +31,12 @@ export async function listFiles(
   });
 }
 
-/** Returns the files that match a glob, absolute. Dot files match only where the glob has their dot. */
-export async function globFiles(glob: string, cwd: string): Promise<readonly string[]> {
-  if (glob.length > maxLength) return [];
-  const pattern = glob.replace(/(?<!\/)\/+$/, '');
+const options = { nocomment: true, nonegate: true, nocase: true, platform: 'linux' } as const;
+
+const withoutEnd = (glob: string): string => glob.replace(/(?<!\/)\/+$/, '');
+
+async function segmentsOf(pattern: string) {
   const { GLOBSTAR, Minimatch } = await import('minimatch');
-  const options = { nocomment: true, nonegate: true, nocase: true, platform: 'linux' } as const;
   // Here, segments without wildcards are strings.
   const { set } = new Minimatch(pattern, { ...options, nocaseMagicOnly: true });
   const start = sharedStart(
@@ -48,14 +46,40 @@ export async function globFiles(glob: string, cwd: string): Promise<readonly str
       return segments.slice(0, names).map(String);
     }),
   );
+  return { set, start, globstar: GLOBSTAR };
+}
+
+const prefixOf = (start: readonly string[]): string => start.map((name) => `${name}/`).join('');
+
+/** Returns the folder in which a glob starts: its segments before the first wildcard, relative like the glob. */
+export async function globStart(glob: string): Promise<string> {
+  if (glob.length > maxGlobLength) return '.';
+  return prefixOf((await segmentsOf(withoutEnd(glob))).start) || '.';
+}
+
+/** Whether a path contains wildcards, as all globs of the command and its settings are read. */
+export async function isGlob(path: string): Promise<boolean> {
+  if (path.length > maxGlobLength) return false;
+  const { Minimatch } = await import('minimatch');
+  return new Minimatch(path, { ...options, nocase: false, magicalBraces: true }).hasMagic();
+}
+
+/**
+ * Returns the files that match a glob, absolute. Dot files match only where the glob has their dot. A glob that ends with
+ * a slash matches only folders, so no files.
+ */
+export async function globFiles(glob: string, cwd: string): Promise<readonly string[]> {
+  if (glob.length > maxGlobLength || glob.endsWith('/')) return [];
+  const { set, start, globstar } = await segmentsOf(glob);
   if (start.includes('node_modules')) return [];
-  const prefix = start.map((name) => `${name}/`).join('');
+  const prefix = prefixOf(start);
   const folder = resolve(cwd, prefix || '.');
-  const isDeep = set.some((segments) => segments.some((segment) => segment === GLOBSTAR));
+  const isDeep = set.some((segments) => segments.some((segment) => segment === globstar));
   const files = await listFiles(folder, ['**'], {
-    dot: /(?:^|[/{,(|])\./.test(pattern),
+    dot: /(?:^|[/{,(|])\./.test(glob),
     ...(!isDeep && { depth: Math.max(...set.map(({ length }) => length - start.length)) }),
   });
-  const matcher = new Minimatch(pattern, options);
+  const { Minimatch } = await import('minimatch');
+  const matcher = new Minimatch(glob, options);
   return files.filter((file) => matcher.match(prefix + withSlashes(relative(folder, file))));
 }

@@ -44,13 +44,16 @@ async function pathsOf(input: string, extensions: readonly string[], { cwd }: Io
   const kind = await kindOf(path);
   if (kind === 'file') return [path];
   const isFolder = kind === 'folder';
-  const { globFiles, listFiles } = await import('./glob-files.ts');
+  // minimatch reads the second form as a group.
+  if (kind === 'nothing' && /^!(?!\()/.test(input)) throw fail('input-exclusion', { input });
+  const { globFiles, isGlob, listFiles } = await import('./glob-files.ts');
   const inFolder = extensions.map((extension) => `**/*.${extension}`);
-  const found = isFolder ? await listFiles(path, inFolder) : await globFiles(withSlashes(input), cwd);
+  // A glob that ends with a slash matches folders, as in a shell, and the files in them are read.
+  const glob = withSlashes(input).replace(/\/$/, `/**/*.@(${extensions.join('|')})`);
+  const found = isFolder ? await listFiles(path, inFolder) : await globFiles(glob, cwd);
   const paths = await eachOnce([...found].sort(), isFolder ? path : cwd);
   if (paths.length > 0) return paths;
-  const { isDynamicPattern } = await import('tinyglobby');
-  if (!isFolder && !isDynamicPattern(input)) throw fail('input-missing', { input });
+  if (!isFolder && !(await isGlob(input))) throw fail('input-missing', { input });
   throw fail('input-no-match', { input, extensions: extensions.map((extension) => `.${extension}`).join(', ') });
 }
 

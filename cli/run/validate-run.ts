@@ -125,6 +125,7 @@ export async function validateRun(
   });
   return {
     command: 'validate',
+    inputs,
     files: holding.length + read.filter(isEmpty).length,
     read: new Set(read.map(({ file }) => file)),
     results,

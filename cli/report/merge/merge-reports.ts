@@ -19,6 +19,7 @@ function summaryOf(reports: readonly NamedReport[]): RunSummary {
   const [command, ...others] = new Set(reports.map((report) => report.command));
   return {
     command: others.length === 0 ? command : undefined,
+    inputs: reports.map(({ from }) => from),
     files: reports.reduce((sum, report) => sum + report.files, 0),
     // Each shard of a check reads all files.
     unread: [...new Map(reports.flatMap(({ unread = [] }) => unread.map((one) => [one.message, one]))).values()],

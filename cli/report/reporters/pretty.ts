@@ -2,6 +2,7 @@ import type { Severity } from '../../../core/model/finding.ts';
 import { formatMessage } from '../../../core/model/message-format.ts';
 import type { ReportedFinding } from '../../finding.ts';
 import { messages } from '../../messages.en.ts';
+import { wrap } from '../../text/wrap.ts';
 import type { ReportData, Reporter, ReportOptions } from '../report-types.ts';
 import { type Paint, painter } from './colour.ts';
 import { framesOf } from './frame.ts';
@@ -10,37 +11,54 @@ import { skippedLines } from './skipped-rules.ts';
 
 const colours: Readonly<Record<Severity, 'red' | 'yellow' | 'cyan'>> = { error: 'red', warn: 'yellow', info: 'cyan' };
 
-function paragraph(finding: ReportedFinding, frame: ReturnType<typeof framesOf> | undefined, paint: Paint): string {
-  const { file, start, end, severity, rule, message, help } = finding;
-  const place = paint('bold', `${file}:${start.line}:${start.column}`);
-  const head = [place, paint(colours[severity], severity), paint('dim', rule), printable(message)].join('  ');
-  const lines = frame?.(start, end).map((line) => `  ${line}`) ?? [];
-  return [head, ...lines, ...(help === undefined ? [] : [`    ${paint('cyan', 'help:')} ${printable(help)}`]), ''].join(
+const indent = '    ';
+
+interface FileDisplay {
+  readonly paint: Paint;
+  readonly columns: number | undefined;
+  readonly frame: ReturnType<typeof framesOf> | undefined;
+}
+
+function paragraph(finding: ReportedFinding, { paint, columns, frame }: FileDisplay): string {
+  const { start, end, severity, rule, message, help } = finding;
+  const place = paint('bold', `${start.line}:${start.column}`);
+  const head = `  ${place}  ${paint(colours[severity], severity)}  ${paint('dim', rule)}  ${printable(message)}`;
+  const frameLines = frame?.(start, end).map((line) => indent + line) ?? [];
+  const advice = help === undefined ? [] : [`${indent}${paint('cyan', 'help:')} ${printable(help)}`];
+  return [wrap(head, columns, indent), ...frameLines, ...advice.map((line) => wrap(line, columns, indent)), ''].join(
     '\n',
   );
 }
 
-function summary({ totals }: ReportData, { maxWarnings = Infinity }: ReportOptions): string {
+function summary({ totals, unread }: ReportData, { maxWarnings = Infinity }: ReportOptions): string {
   const { files, errors, warnings, notes } = totals;
-  if (errors + warnings + notes === 0) return formatMessage(messages['report-clean'], { n: files });
+  if (errors + warnings + notes + unread.length === 0) return formatMessage(messages['report-clean'], { n: files });
   const counts = [
     formatMessage(messages['report-errors'], { n: errors }),
     formatMessage(messages['report-warnings'], { n: warnings }),
     ...(notes > 0 ? [formatMessage(messages['report-notes'], { n: notes })] : []),
   ];
-  const sum = `${counts.join(', ')} ${formatMessage(messages['report-files'], { n: files })}.`;
+  const read = formatMessage(messages['report-files'], { n: files });
+  const failed = unread.length > 0 ? `; ${formatMessage(messages['report-unread'], { n: unread.length })}` : '';
+  const sum = `${counts.join(', ')} ${read}${failed}.`;
   return warnings > maxWarnings
     ? `${sum} ${formatMessage(messages['report-too-many-warnings'], { n: maxWarnings })}`
     : sum;
 }
 
-/** Human-readable format: a location that editors and terminals can open, the source line and help. The summary is last. */
-export const pretty: Reporter = (printable, options, colour) => {
+/**
+ * Human-readable format: for each file its path, and its findings with the position, the source line and help, in the
+ * layout of ESLint, so that editors and terminals can open the position. The summary is last.
+ */
+export const pretty: Reporter = (data, options, { colour, columns }) => {
   const paint = painter(colour);
-  const paragraphs = printable.results.flatMap(({ source, findings }) => {
+  const files = data.results.flatMap(({ source, findings }) => {
+    if (findings.length === 0) return [];
     // Merged reports may contain files that do not exist here.
-    const frame = source.text === '' ? undefined : framesOf(source.text);
-    return findings.map((finding) => `${paragraph(finding, frame, paint)}\n`);
+    const frame = source.text === '' ? undefined : framesOf(source.text, columns && columns - indent.length);
+    const paragraphs = findings.map((finding) => `${paragraph(finding, { paint, columns, frame })}\n`);
+    return [`${paint('underline', printable(source.file))}\n`, ...paragraphs];
   });
-  return { stdout: paragraphs.join(''), stderr: `${summary(printable, options)}\n${skippedLines(printable, options)}` };
+  const notes = `${summary(data, options)}\n${skippedLines(data, options)}`;
+  return { stdout: files.join(''), stderr: notes.replace(/.+/g, (line) => wrap(line, columns)) };
 };

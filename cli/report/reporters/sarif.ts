@@ -3,7 +3,9 @@
  * code scanning requires.
  */
 
-import type { Invocation, Location, Log, Notification, ReportingDescriptor, Result } from 'sarif';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { ArtifactLocation, Invocation, Location, Log, Notification, ReportingDescriptor, Result, Run } from 'sarif';
 import { type Severity, severities } from '../../../core/model/finding.ts';
 import { formatMessage } from '../../../core/model/message-format.ts';
 import { version } from '../../../package.json';
@@ -20,6 +22,29 @@ const most = 25_000;
 const root = '%SRCROOT%';
 const address = (file: string): string => file.split('/').map(encodeURIComponent).join('/');
 
+/** The number of folders that a path goes up from the working directory. */
+const levelsUp = (file: string): number => file.split('/').findIndex((segment) => segment !== '..');
+
+/** The name of the folder that is so many levels above the root. */
+const baseOf = (levels: number): string => (levels === 0 ? root : `%SRCROOT_PARENT_${levels}%`);
+
+/**
+ * Returns the location of a file. A file outside the working directory is relative to the folder above that contains
+ * it, because the URI of a location must not contain `..` (SARIF 2.1.0, 3.4.3).
+ */
+const artifactOf = (file: string): ArtifactLocation => {
+  const levels = levelsUp(file);
+  return { uri: address(file.split('/').slice(levels).join('/')), uriBaseId: baseOf(levels) };
+};
+
+/** Returns the absolute URIs of the folders that locations are relative to, if there is any besides the root. */
+function baseUris(files: readonly string[], cwd: string): Pick<Run, 'originalUriBaseIds'> {
+  const levels = [...new Set(files.map(levelsUp))].filter((level) => level > 0).sort((a, b) => a - b);
+  if (levels.length === 0) return {};
+  const uriOf = (level: number): string => pathToFileURL(resolve(cwd, '../'.repeat(level), '_')).href.slice(0, -1);
+  return { originalUriBaseIds: Object.fromEntries([0, ...levels].map((one) => [baseOf(one), { uri: uriOf(one) }])) };
+}
+
 const fixesOf = ({ file, fix, message, help }: ReportedFinding): Pick<Result, 'fixes'> =>
   fix === undefined
     ? {}
@@ -29,7 +54,7 @@ const fixesOf = ({ file, fix, message, help }: ReportedFinding): Pick<Result, 'f
             description: { text: help ?? message },
             artifactChanges: [
               {
-                artifactLocation: { uri: address(file), uriBaseId: root },
+                artifactLocation: artifactOf(file),
                 replacements: [
                   {
                     deletedRegion: { charOffset: fix.start, charLength: fix.end - fix.start },
@@ -44,7 +69,7 @@ const fixesOf = ({ file, fix, message, help }: ReportedFinding): Pick<Result, 'f
 
 const locationOf = (file: string, { start, end }: PlacedRange): Location => ({
   physicalLocation: {
-    artifactLocation: { uri: address(file), uriBaseId: root },
+    artifactLocation: artifactOf(file),
     region: {
       startLine: start.line,
       startColumn: start.column,
@@ -85,7 +110,7 @@ function invocationOf({ unread, skipped }: Pick<ReportData, 'unread' | 'skipped'
         }),
       },
       associatedRule: { id: rule },
-      locations: [{ physicalLocation: { artifactLocation: { uri: address(file), uriBaseId: root } } }],
+      locations: [{ physicalLocation: { artifactLocation: artifactOf(file) } }],
     })),
   ];
   return {
@@ -95,7 +120,7 @@ function invocationOf({ unread, skipped }: Pick<ReportData, 'unread' | 'skipped'
 }
 
 /** Writes a log with the most severe findings first, because the log is cut at the maximum. */
-export const sarif: Reporter = ({ results, unread, skipped }) => {
+export const sarif: Reporter = ({ results, unread, skipped }, _options, { cwd }) => {
   const all = results.flatMap((result) => result.findings);
   const findings = severities.flatMap((severity) => all.filter((finding) => finding.severity === severity));
   const log: Log = {
@@ -105,6 +130,10 @@ export const sarif: Reporter = ({ results, unread, skipped }) => {
       {
         tool: { driver: { name: 'site-elements', version, rules: rulesOf(findings) } },
         invocations: [invocationOf({ unread, skipped })],
+        ...baseUris(
+          [...findings, ...skipped].map(({ file }) => file),
+          cwd,
+        ),
         columnKind: 'utf16CodeUnits',
         results: findings.slice(0, most).map(resultOf),
       },

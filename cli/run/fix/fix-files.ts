@@ -10,10 +10,13 @@ import { fixUntilStable } from '../../lint/fix/apply-fixes.ts';
 import { messages } from '../../messages.en.ts';
 import type { Source } from '../../text/source.ts';
 import type { FixOptions } from './fix-options.ts';
-import { hasExactText, saveFile } from './save-file.ts';
+import { saveFile } from './save-file.ts';
 import { unifiedDiff } from './unified-diff.ts';
+import { inInputs } from './writable-files.ts';
 
 export interface FixRequest extends FixOptions {
+  /** The inputs of the command line: no file outside them is written. */
+  readonly inputs: readonly string[];
   /** The file name of standard input, if it is read. */
   readonly stdin: string | undefined;
   /** All texts, read once; nothing is read without `--fix` or `--fix-dry-run`. */
@@ -21,23 +24,35 @@ export interface FixRequest extends FixOptions {
   readonly check: (source: Source) => readonly PlacedFinding[];
 }
 
+interface FixTarget {
+  /** Whether the target of a path may be written. */
+  readonly isWritable: (path: string) => Promise<boolean>;
+}
+
 const fail = userErrors(messages);
 
 const note = (code: 'fix-done' | 'fix-possible', n: number, io: Io): void =>
   io.note(`${formatMessage(messages[code], { n })}\n`);
 
-/** Fixes one file. Returns its fixed text. */
-async function fixFile(source: Source, { check, fix, stdin }: FixRequest, io: Io): Promise<string> {
-  const { file, text } = source;
+/** Fixes one file. Returns its fixed text, or its own if the file must not be written. */
+async function fixFile(
+  source: Source,
+  { check, fix, stdin, isWritable }: FixRequest & FixTarget,
+  io: Io,
+): Promise<string> {
+  const { file, text, undecoded } = source;
   const path = resolve(io.cwd, file);
   const fixed = fixUntilStable(source, check).text;
   if (fixed === text || file === stdin) return fixed;
-  if (!(await hasExactText(path, text))) {
-    io.note(`${formatMessage(messages['fix-encoding'], { file })}\n`);
-    return text;
-  }
-  if (fix) await saveFile(path, file, fixed);
-  return fixed;
+  const refusal =
+    undecoded !== undefined
+      ? 'fix-encoding'
+      : !(await isWritable(path))
+        ? 'fix-outside'
+        : fix && (await saveFile(path, file, text, fixed));
+  if (!refusal) return fixed;
+  io.note(`${formatMessage(messages[refusal], { file })}\n`);
+  return text;
 }
 
 /**
@@ -49,6 +64,7 @@ async function fixFile(source: Source, { check, fix, stdin }: FixRequest, io: Io
 export async function fixFiles(request: FixRequest, io: Io): Promise<Io> {
   const { fix = false, fixDryRun = false, stdin } = request;
   if (!fix && !fixDryRun) return io;
+  const isWritable = await inInputs(request.inputs, io);
   const texts = new Map<string, string>();
   let input: string | undefined;
   let changed = 0;
@@ -56,7 +72,7 @@ export async function fixFiles(request: FixRequest, io: Io): Promise<Io> {
     const { file, text, undecoded } = source;
     // The fixed text is printed to stdout, so that the command works as a filter in a pipe.
     if (file === stdin && !fixDryRun && undecoded !== undefined) throw fail('fix-encoding', { file });
-    const fixed = await fixFile(source, { ...request, fix: fix && !fixDryRun }, io);
+    const fixed = await fixFile(source, { ...request, isWritable, fix: fix && !fixDryRun }, io);
     if (fixed !== text) changed += 1;
     if (fixDryRun) io.write(unifiedDiff(file, text, fixed));
     if (file === stdin) input = fixed;

@@ -13,13 +13,14 @@ import type { FixOptions } from './fix-options.ts';
  */
 export const fixRun = (
   options: FixOptions,
-  { config: { levels }, stdin, reading, ownPaths }: FileRun,
+  { config: { levels }, inputs, stdin, reading, ownPaths }: FileRun,
   check: (source: Source) => readonly PlacedFinding[],
   io: Io,
 ): Promise<Io> =>
   fixFiles(
     {
       ...options,
+      inputs,
       stdin,
       sources: () => readFiles(ownPaths, io, { ...reading, onUnreadable: () => {} }),
       check: (source) => applyLevels(check(source), levels(source.file)),
