@@ -5,8 +5,8 @@
 
 import type { Fix, MessageArgs, Position, Severity } from '../core/model/finding.ts';
 import type { EntityName } from '../core/model/schema/names.ts';
-import { globMatcher } from './config/glob.ts';
-import { applyLevels, type Level, type Levels, resolveSettings, type Settings } from './config/settings.ts';
+import { type FolderSettings, resolveFolderSettings } from './config/folder-settings.ts';
+import { applyLevels, type Level, type Levels, type Settings } from './config/settings.ts';
 import {
   byFileAndRule,
   byPlace,
@@ -15,14 +15,13 @@ import {
   type SkippedRule,
   type SkipReason,
 } from './finding.ts';
+import { allMessages } from './lint/all-messages.ts';
 import { readAndCheck } from './lint/check-page.ts';
 import { entityDefault } from './lint/data/data-rules.ts';
 import { fileKind } from './lint/data/find-entities.ts';
-import { messages as validateMessages } from './lint/data/messages.en.ts';
 import { contextNamesWith } from './lint/data/script-contexts.ts';
 import { validateText } from './lint/data/validate-text.ts';
 import { fixText } from './lint/fix/apply-fixes.ts';
-import { messages as checkMessages } from './lint/rules/messages.en.ts';
 import { checkSite } from './lint/site/check-site.ts';
 import { findMissingFiles } from './lint/site/missing-files.ts';
 import type { PageSummary } from './lint/site/page-summary.ts';
@@ -63,6 +62,11 @@ export interface LintFile {
 
 /** The settings of `site-elements.config.json`, and the facts that the command reads from the file system. */
 export interface LintOptions extends Settings {
+  /**
+   * Settings of folders, by path, as in a `site-elements.config.json` in each of them: those of the nearest folder replace
+   * all others for a file, and their globs are relative to the folder.
+   */
+  readonly folders?: FolderSettings;
   /** The folder that root-relative links resolve to, relative like `path`; `.` is the folder that paths are relative to. */
   readonly siteRoot?: string;
   /**
@@ -73,8 +77,6 @@ export interface LintOptions extends Settings {
   /** Suffixes of variables with a site context, besides `SITE_CONTEXT` and `SQUARESPACE_CONTEXT`. */
   readonly contextVariables?: readonly string[];
 }
-
-const messages = { ...checkMessages, ...validateMessages };
 
 const sourceOf = ({ path, text }: LintFile): Source => ({
   file: normalize(path),
@@ -132,7 +134,7 @@ export interface LintResult {
  * throw for any text.
  */
 export function lint(files: readonly LintFile[], options: LintOptions = {}): LintResult {
-  const { isIgnored, isEnabled, levels } = resolveSettings(options, globMatcher);
+  const { isIgnored, isEnabled, levels } = resolveFolderSettings(options, options.folders);
   const names = contextNamesWith(options.contextVariables);
   const expected = { names, reportsDefaults: isEnabled(entityDefault) };
   const given = new Map(files.map((file) => [normalize(file.path), file]));
@@ -146,7 +148,7 @@ export function lint(files: readonly LintFile[], options: LintOptions = {}): Lin
       const ofData = validateText(source, { ...expected, as }).findings;
       return applyLevels([...(pages.findings.get(source.file) ?? []), ...ofData], levels(source.file))
         .toSorted(byPlace)
-        .map((finding) => ({ ...describeFinding(finding, messages), file: pathOf(source.file) }));
+        .map((finding) => ({ ...describeFinding(finding, allMessages), file: pathOf(source.file) }));
     });
   const skipped = pages.skipped
     .filter(({ rule, file }) => levels(file)[rule] !== 'off')

@@ -1,4 +1,4 @@
-/** The settings of a site: the files to ignore, and the severity of each rule by file. */
+/** The settings of the files of a run: the files to ignore, and the severity of each rule by file. */
 import { existsSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import type { Io } from '../command.ts';
@@ -8,25 +8,41 @@ import { type ResolvedSettings, resolveSettings } from './settings.ts';
 
 export const configName = 'site-elements.config.json';
 
-export interface Config extends ResolvedSettings {
+/** The settings that apply to some of the files. */
+interface FileConfig extends ResolvedSettings {
   /** The path of the settings file; `undefined` if there is none. */
   readonly path: string | undefined;
   /** The folder that root-relative links resolve to, absolute. */
   readonly siteRoot?: string | undefined;
 }
 
-/** The settings without a settings file. */
-const noConfig: Config = { path: undefined, ...resolveSettings({}, () => () => false) };
+/** The settings of a run. Files are named relative to the working directory. */
+export interface Config extends ResolvedSettings {
+  /** Returns the path of the settings file that applies to a file; `undefined` if there is none. */
+  path(file: string): string | undefined;
+  /** Returns the folder that root-relative links of a file resolve to, absolute. */
+  siteRoot(file: string): string | undefined;
+}
 
-/** Finds the nearest settings file, in this folder or one above it. */
-function findConfig(folder: string): string | undefined {
-  const path = join(folder, configName);
-  if (existsSync(path)) return path;
-  return dirname(folder) === folder ? undefined : findConfig(dirname(folder));
+/** The settings without a settings file. */
+const noConfig: FileConfig = { path: undefined, ...resolveSettings({}, () => () => false) };
+
+/** Returns a function that finds the nearest settings file, in a folder or one above it. */
+function configFinder(): (folder: string) => string | undefined {
+  const known = new Map<string, string | undefined>();
+  const find = (folder: string): string | undefined => {
+    if (known.has(folder)) return known.get(folder);
+    const path = join(folder, configName);
+    const above = dirname(folder);
+    const found = existsSync(path) ? path : above === folder ? undefined : find(above);
+    known.set(folder, found);
+    return found;
+  };
+  return find;
 }
 
 /** Resolves globs from the folder of the settings file, and files from the working directory. */
-async function createConfig(path: string, file: ConfigFile, { cwd }: Io): Promise<Config> {
+async function createConfig(path: string, file: ConfigFile, { cwd }: Io): Promise<FileConfig> {
   const { globMatcher } = await import('./glob.ts');
   const matcher = (globs: readonly string[]): ((file: string) => boolean) => {
     const matches = globMatcher(globs);
@@ -36,16 +52,38 @@ async function createConfig(path: string, file: ConfigFile, { cwd }: Io): Promis
   return { path, siteRoot, ...resolveSettings(file, matcher) };
 }
 
-/**
- * Loads the settings for a run: from the file of `--config`, or from the nearest settings file; none with
- * `--no-config` (`false`).
- *
- * @throws UserError when the file cannot be read or has a mistake.
- */
-export async function loadConfig(option: string | boolean | undefined, io: Io): Promise<Config> {
-  if (option === false) return noConfig;
-  const path = typeof option === 'string' ? resolve(io.cwd, option) : findConfig(io.cwd);
+async function readConfig(path: string | undefined, io: Io): Promise<FileConfig> {
   if (path === undefined) return noConfig;
   const { readConfigFile } = await import('./read-config-file.ts');
   return createConfig(path, await readConfigFile(path, withSlashes(relative(io.cwd, path))), io);
+}
+
+/**
+ * Loads the settings of `files`: for each file those of the nearest settings file, in its folder or one above it. The
+ * file of `--config` replaces them for all files; `--no-config` (`false`) leaves no settings.
+ *
+ * @throws UserError when a settings file cannot be read or has a mistake.
+ */
+export async function loadConfig(
+  option: string | boolean | undefined,
+  files: readonly string[],
+  io: Io,
+): Promise<Config> {
+  const find = configFinder();
+  const pathOf = (file: string): string | undefined => {
+    if (option === false) return undefined;
+    return typeof option === 'string' ? resolve(io.cwd, option) : find(dirname(resolve(io.cwd, file)));
+  };
+  // With `--config` the file is read, and its mistakes are reported, even if there are no files.
+  const paths = new Set([...files, ...(typeof option === 'string' ? ['.'] : [])].map(pathOf));
+  const configs = new Map<string | undefined, FileConfig>();
+  for (const path of paths) configs.set(path, await readConfig(path, io));
+  const configOf = (file: string): FileConfig => configs.get(pathOf(file)) ?? noConfig;
+  return {
+    path: (file) => configOf(file).path,
+    siteRoot: (file) => configOf(file).siteRoot,
+    isIgnored: (file) => configOf(file).isIgnored(file),
+    levels: (file) => configOf(file).levels(file),
+    isEnabled: (rule) => [...configs.values()].some((config) => config.isEnabled(rule)),
+  };
 }

@@ -1,5 +1,7 @@
 /** The work of `check`: fixes pages, checks each of them and the links between them. */
+import { resolve } from 'node:path';
 import type { Io } from '../command.ts';
+import type { Config } from '../config/config.ts';
 import { applyLevels } from '../config/settings.ts';
 import { byFileAndRule, type SkippedRule } from '../finding.ts';
 import { checkPage } from '../lint/check-page.ts';
@@ -43,6 +45,23 @@ async function addSiteFindings(
   return missing.skipped;
 }
 
+/** Groups pages by their configured site root, absolute: settings files in several folders may describe several sites. */
+function pagesBySiteRoot(
+  pages: readonly PageSummary[],
+  { siteRoot }: CheckOptions,
+  config: Config,
+  { cwd }: Io,
+): ReadonlyMap<string | undefined, readonly PageSummary[]> {
+  const groups = new Map<string | undefined, PageSummary[]>();
+  for (const page of pages) {
+    const root = siteRoot === undefined ? config.siteRoot(page.file) : resolve(cwd, siteRoot);
+    const group = groups.get(root);
+    if (group) group.push(page);
+    else groups.set(root, [page]);
+  }
+  return groups;
+}
+
 /** Checks the files, in threads if there are enough of them. */
 async function checkAll(
   files: FilesToCheck & Pick<FileRun, 'stdin'>,
@@ -69,8 +88,11 @@ export async function checkRun(
   const summaries = pages.map(({ summary }) => summary);
   const results = new Map<string, FileFindings>();
   for (const { source, findings } of pages) if (source) results.set(source.file, { source, findings });
-  const root = await siteRootOf(inputs, options, config, summaries, io);
-  const inSite = await addSiteFindings(results, summaries, root, io);
+  const inSite: SkippedRule[] = [];
+  for (const [configured, pages] of pagesBySiteRoot(summaries, options, config, io)) {
+    const root = await siteRootOf(inputs, configured, pages, io);
+    inSite.push(...(await addSiteFindings(results, pages, root, io)));
+  }
   const files = summaries.map(({ file }) => file).filter(isReported);
   return {
     command: 'check',

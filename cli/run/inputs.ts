@@ -126,8 +126,6 @@ export async function allInputs(
 
 /** The settings of a command for reading its inputs. */
 export interface ReadOptions extends InputOptions {
-  /** Whether the settings exclude a file. Excluded files are skipped even if named: hooks name every file of a commit. */
-  readonly isIgnored?: (file: string) => boolean;
   /** Handles the error of a file that cannot be read. Without it, the error ends the run. */
   readonly onUnreadable?: (error: UserError) => void;
 }
@@ -143,13 +141,10 @@ export async function findFiles(
   inputs: readonly string[],
   extensions: readonly string[],
   io: Io,
-  { stdinFilename, isIgnored }: ReadOptions = {},
 ): Promise<readonly string[]> {
   const paths = new Set<string>();
   for (const input of inputs) for (const path of await pathsOf(input, extensions, io)) paths.add(path);
-  if (!isIgnored) return [...paths];
-  const nameOf = (path: string): string => (path === stdin ? (stdinFilename ?? path) : relative(io.cwd, path));
-  return [...paths].filter((path) => !isIgnored(nameOf(path)));
+  return [...paths];
 }
 
 /** Reads files one after the other, so that memory use stays constant. An aborted signal ends the sequence. */
@@ -176,5 +171,5 @@ export async function* readSources(
   io: Io,
   options: ReadOptions = {},
 ): AsyncGenerator<Source, void, void> {
-  yield* readFiles(await findFiles(inputs, extensions, io, options), io, options);
+  yield* readFiles(await findFiles(inputs, extensions, io), io, options);
 }

@@ -36,15 +36,16 @@ async function startRun(
   io: Io,
   onFiles: OnFiles,
 ): Promise<FileRun> {
-  const config = await loadConfig(options.config, io);
   const inputs = await allInputs(options.inputs, options, io);
-  const reading = { ...options, isIgnored: config.isIgnored };
-  const paths = await findFiles(inputs, extensions, io, reading);
-  onFiles(paths);
-  const names = paths.map((path) => nameOf(path, io, options));
-  const isReported = await selectReportedFiles(names, options, io);
-  const ownPaths = paths.filter((_, index) => isReported(names[index] ?? ''));
-  return { config, inputs, stdin: stdinName(inputs, options), reading, paths, ownPaths, isReported };
+  const found = await findFiles(inputs, extensions, io);
+  onFiles(found);
+  const name = (path: string): string => nameOf(path, io, options);
+  const config = await loadConfig(options.config, found.map(name), io);
+  // Ignored files are skipped even if they are named: Git hooks name every file of a commit.
+  const paths = found.filter((path) => !config.isIgnored(name(path)));
+  const isReported = await selectReportedFiles(paths.map(name), options, io);
+  const ownPaths = paths.filter((path) => isReported(name(path)));
+  return { config, inputs, stdin: stdinName(inputs, options), reading: options, paths, ownPaths, isReported };
 }
 
 /** Calls `run` once, or with `--watch` whenever a file has changed. */

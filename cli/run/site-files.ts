@@ -4,7 +4,6 @@ import { stat } from 'node:fs/promises';
 import { relative, resolve } from 'node:path';
 import { userErrors } from '../../core/model/user-error.ts';
 import type { Io } from '../command.ts';
-import type { Config } from '../config/config.ts';
 import { findMissingFiles, type MissingFiles } from '../lint/site/missing-files.ts';
 import type { PageSummary } from '../lint/site/page-summary.ts';
 import { resolvePaths, type SiteRoot } from '../lint/site/site-paths.ts';
@@ -25,17 +24,15 @@ const isFolder = async (path: string): Promise<boolean> =>
  */
 export async function siteRootOf(
   inputs: readonly string[],
-  { siteRoot }: { readonly siteRoot?: string | undefined },
-  config: Config,
+  configured: string | undefined,
   pages: readonly PageSummary[],
   io: Io,
 ): Promise<SiteRoot | undefined> {
   const base = withSlashes(io.cwd);
-  const explicitRoot = siteRoot === undefined ? config.siteRoot : resolve(io.cwd, siteRoot);
-  if (explicitRoot !== undefined) {
-    if (!(await isFolder(explicitRoot)))
-      throw fail('site-root-missing', { folder: withSlashes(relative(io.cwd, explicitRoot)) });
-    return { folder: withSlashes(explicitRoot), base, isExplicit: true };
+  if (configured !== undefined) {
+    if (!(await isFolder(configured)))
+      throw fail('site-root-missing', { folder: withSlashes(relative(io.cwd, configured)) });
+    return { folder: withSlashes(configured), base, isExplicit: true };
   }
   const paths = inputs.filter((input) => input !== '-').map((input) => resolve(io.cwd, input));
   const folders = (

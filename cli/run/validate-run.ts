@@ -5,13 +5,13 @@ import { userErrors } from '../../core/model/user-error.ts';
 import type { Io } from '../command.ts';
 import { applyLevels } from '../config/settings.ts';
 import type { PlacedFinding } from '../finding.ts';
+import { allMessages } from '../lint/all-messages.ts';
 import { entityDefault } from '../lint/data/data-rules.ts';
 import { type FileKind, fileKind } from '../lint/data/find-entities.ts';
 import { messages } from '../lint/data/messages.en.ts';
 import { identifyingKeys } from '../lint/data/recognise.ts';
 import { contextNamesWith } from '../lint/data/script-contexts.ts';
 import { type Expectations, validateText } from '../lint/data/validate-text.ts';
-import { messages as ofPages } from '../lint/rules/messages.en.ts';
 import type { ReportOptions, RunResult } from '../report/report-types.ts';
 import type { Source } from '../text/source.ts';
 import { withSlashes } from '../text/with-slashes.ts';
@@ -131,6 +131,6 @@ export async function validateRun(
     results,
     unread,
     skipped: [],
-    messages: { ...ofPages, ...messages },
+    messages: allMessages,
   };
 }

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
+import { join } from 'node:path';
 import { describe, it } from 'node:test';
+import { lint } from '../../cli/lint.ts';
 import { folderOf, runHere } from './command.ts';
 
 const image = '<img src="a.png">';
@@ -61,6 +63,44 @@ describe('the settings of a site', () => {
     assert.deepEqual(await reported(cwd), []);
     assert.deepEqual(await reported(cwd, '--config', 'x.json'), ['a.html info image-alt']);
     assert.deepEqual(await reported(cwd, '--no-config'), ['a.html error image-alt']);
+  });
+
+  it('of the nearest file count, from the folder of each page upwards', async () => {
+    const cwd = await folderOf({
+      'a.html': page,
+      'one/a.html': page,
+      'two/a.html': page,
+      'two/deep/er/a.html': page,
+      [name]: '{"rules":{"link":"off"}}',
+      [`two/${name}`]: '{"rules":{"image-alt":"off"},"ignore":["a.html"]}',
+    });
+    const expected = ['a.html error image-alt', 'one/a.html error image-alt', 'two/deep/er/a.html error link'];
+    assert.deepEqual(await reported(cwd), expected);
+    assert.deepEqual(await reported(cwd, '--concurrency', '2'), expected);
+    assert.deepEqual(
+      await reported(join(cwd, 'one'), '../two'),
+      ['a.html error image-alt', '../two/deep/er/a.html error link'].sort(),
+    );
+    const print = async (file: string) => JSON.parse((await runHere(['print-config', file], { cwd })).stdout).config;
+    assert.deepEqual([await print('one/x.html'), await print('two/x.html')], [name, `two/${name}`]);
+    const texts = ['a.html', 'one/a.html', 'two/a.html', 'two/deep/er/a.html'].map((path) => ({ path, text: page }));
+    const folders = { two: { rules: { 'image-alt': 'off' }, ignore: ['a.html'] } } as const;
+    const { findings } = lint(texts, { rules: { link: 'off' }, folders });
+    assert.deepEqual(
+      findings.map(({ file, severity, rule }) => `${file} ${severity} ${rule}`),
+      expected,
+    );
+  });
+
+  it('of several folders may name several site roots', async () => {
+    const site = (link: string) => `<!doctype html><html lang="en"><body><a href="${link}">A</a></body></html>`;
+    const cwd = await folderOf({
+      'one/a.html': site('/a.html'),
+      'two/b.html': site('/a.html'),
+      [`one/${name}`]: '{"siteRoot":"."}',
+      [`two/${name}`]: '{"siteRoot":"."}',
+    });
+    assert.deepEqual(await reported(cwd), ['two/b.html error internal-path']);
   });
 
   it('apply to contexts too', async () => {

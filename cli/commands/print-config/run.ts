@@ -9,8 +9,9 @@ export interface PrintConfigOptions {
 
 /** Prints the settings for a file as JSON. */
 export async function run(file: string, options: PrintConfigOptions, io: Io): Promise<ExitCode> {
-  const { path, isIgnored, levels } = await loadConfig(options.config, io);
-  const config = path === undefined ? null : withSlashes(relative(io.cwd, path));
+  const { path, isIgnored, levels } = await loadConfig(options.config, [file], io);
+  const from = path(file);
+  const config = from === undefined ? null : withSlashes(relative(io.cwd, from));
   io.write(`${JSON.stringify({ file, config, ignored: isIgnored(file), rules: levels(file) }, null, 2)}\n`);
   return 0;
 }

@@ -6,11 +6,10 @@ import type { Io } from '../../command.ts';
 import { loadConfig } from '../../config/config.ts';
 import { applyLevels } from '../../config/settings.ts';
 import { byPlace, type LintFinding } from '../../finding.ts';
+import { allMessages } from '../../lint/all-messages.ts';
 import { readAndCheck } from '../../lint/check-page.ts';
 import { entityDefault } from '../../lint/data/data-rules.ts';
-import { messages as validateMessages } from '../../lint/data/messages.en.ts';
 import { validateText } from '../../lint/data/validate-text.ts';
-import { messages as checkMessages } from '../../lint/rules/messages.en.ts';
 import { checkSite } from '../../lint/site/check-site.ts';
 import type { SiteRoot } from '../../lint/site/site-paths.ts';
 import { describeFinding } from '../../report/describe-finding.ts';
@@ -19,8 +18,6 @@ import { sourceOf } from '../../text/decode.ts';
 import type { Source } from '../../text/source.ts';
 import { StringInterner } from '../../text/string-interner.ts';
 import { withSlashes } from '../../text/with-slashes.ts';
-
-const messages = { ...checkMessages, ...validateMessages };
 
 /** Paths that the server generates are not missing files. */
 const isServed = (path: string): boolean => /^\/(?:site-elements|api|mock|__mock)(?:\/|$)/.test(path);
@@ -43,12 +40,12 @@ async function findingsIn(source: Source, root: SiteRoot, reportsDefaults: boole
 
 /** Returns the findings of a page as text, sorted by position, with the configured levels. `file` is absolute; `folder` is the root of the site. */
 export async function pageFindings(file: string, folder: string, io: Io): Promise<readonly LintFinding[]> {
-  const { isIgnored, isEnabled, levels } = await loadConfig(undefined, io);
   const name = withSlashes(relative(io.cwd, file));
+  const { isIgnored, isEnabled, levels } = await loadConfig(undefined, [name], io);
   if (isIgnored(name)) return [];
   const root: SiteRoot = { folder: withSlashes(folder), base: withSlashes(io.cwd), isExplicit: true };
   const found = await findingsIn(sourceOf(name, await readFile(file)), root, isEnabled(entityDefault));
   return applyLevels(found, levels(name))
     .toSorted(byPlace)
-    .map((finding) => describeFinding(finding, messages));
+    .map((finding) => describeFinding(finding, allMessages));
 }

@@ -88,6 +88,18 @@ describe('the files that are read', () => {
     assert.deepEqual(await names(['.'], cwd), many);
   });
 
+  it('those of the folders that a glob with a slash at its end matches', async () => {
+    const cwd = await folderOf({ 'g/a.html': '', 'g/b/c.html': '', 'g/d/e/f.htm': '', 'g/b/x.txt': '' });
+    assert.deepEqual(await names(['g/*/'], cwd), ['g/b/c.html', 'g/d/e/f.htm']);
+  });
+
+  it('none if an input is an exclusion', async () => {
+    const cwd = await folderOf({ 'a.html': '', '!b.html': '' });
+    await assert.rejects(names(['!a.html'], cwd), /^UserError: !a\.html: an input cannot exclude files\.$/);
+    assert.deepEqual(await names(['!b.html'], cwd), ['!b.html']);
+    assert.deepEqual(await names(['!(b).html'], cwd), ['a.html', '!b.html'].sort());
+  });
+
   it('none if one of the inputs matches nothing', async () => {
     const cwd = await folderOf({ 'a.html': '' });
     for (const input of ['b.html', '*.page', 'empty*/**']) {
