@@ -64,7 +64,7 @@ describe('check --fix', () => {
       stdin: `${bad}<img>`,
     });
     assert.deepEqual([code, stdout], [1, `${good}<img>`]);
-    assert.match(stderr, /^x\/a\.html:3:1 {2}error {2}image-alt /m);
+    assert.match(stderr, /^x\/a\.html\n {2}3:1 {2}error {2}image-alt /m);
   });
 
   it('does not print the text of standard input if characters were lost, because an editor would replace the file with it', async () => {
@@ -96,7 +96,7 @@ describe('check --fix-dry-run', () => {
   it('fails if findings remain', async () => {
     const { code, stdout, stderr } = await runHere(['check', '--fix-dry-run', '-'], { stdin: '<img>' });
     assert.deepEqual([code, stdout], [1, '']);
-    assert.match(stderr, /^Nothing to fix\.\n<stdin>:1:1 {2}error {2}image-alt /);
+    assert.match(stderr, /^Nothing to fix\.\n<stdin>\n {2}1:1 {2}error {2}image-alt /);
   });
 });
 
