@@ -37,7 +37,7 @@ describe(`the built command on Node ${process.version}`, {
   it('checks', async () => {
     const [code, stdout] = await command('check', '.');
     assert.equal(code, 1);
-    assert.match(stdout, /^page\.html:2:23 {2}error {2}element-value /);
+    assert.match(stdout, /^page\.html\n {2}2:23 {2}error {2}element-value /);
   });
 
   it('checks with several threads', async () => {
@@ -56,7 +56,7 @@ describe(`the built command on Node ${process.version}`, {
   it('validates', async () => {
     const [code, stdout] = await command('validate', '.');
     assert.equal(code, 1);
-    assert.match(stdout, /^page\.html:3:\d+ {2}error /);
+    assert.match(stdout, /^page\.html\n {2}3:\d+ {2}error /);
   });
 
   it('fixes files and prints completions', async () => {

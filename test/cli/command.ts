@@ -64,11 +64,13 @@ export function command(args: readonly string[], cwd?: string, input = '', env?:
   return ended(child);
 }
 
-interface World {
+export interface World {
   readonly cwd?: string;
   readonly stdin?: string | Uint8Array;
   readonly env?: NodeJS.ProcessEnv;
   readonly signal?: AbortSignal;
+  readonly isTerminal?: boolean;
+  readonly columns?: number;
   readonly startThread?: StartThread;
 }
 
@@ -87,7 +89,8 @@ export async function runHere(args: readonly string[], world: World = {}): Promi
     note: (text) => {
       stderr += text;
     },
-    isTerminal: false,
+    isTerminal: world.isTerminal ?? false,
+    columns: world.columns,
     signal,
     ...(world.startThread && { startThread: world.startThread }),
   });

@@ -21,7 +21,7 @@ describe('the command as a process', { concurrency: 2 }, () => {
     const cwd = await folderOf({ 'a.html': bad });
     const { code, stdout, stderr } = await command(['check', 'a.html'], cwd);
     assert.equal(code, 1);
-    assert.match(stdout, /^a\.html:1:1 {2}error {2}image-alt {2}The image has no alt text\.\n/);
+    assert.match(stdout, /^a\.html\n {2}1:1 {2}error {2}image-alt {2}The image has no alt text\.\n/);
     assert.equal(stderr, '1 error, 0 warnings in 1 file checked.\n');
   });
 

@@ -98,7 +98,8 @@ describe('input that cannot be checked', () => {
     const merged = await runHere(['merge', 'report.json', 'report.json'], { cwd });
     server.close();
     assert.deepEqual([code, nothing.code], [2, 2]);
-    assert.match(stdout, /^a\.html:1:1 .*^c\.html:1:1 /ms);
+    assert.match(nothing.stderr, /^0 errors, 0 warnings in 0 files checked; 1 file could not be read\.\n/);
+    assert.match(stdout, /^a\.html\n {2}1:1 .*^c\.html\n {2}1:1 /ms);
     assert.equal(merged.code, 2);
     for (const text of [stderr, nothing.stderr, merged.stderr])
       assert.match(text, /^error: b\.html: cannot be read \(\w+\)\.$/m);

@@ -141,6 +141,6 @@ describe('the installed command', () => {
     await writeFile(join(bare.folder, 'page.html'), '<site-gallery design="gird"></site-gallery>\n');
     const { code, stdout } = await command(program, ['check', 'page.html'], options).catch((error) => error);
     assert.equal(code, 1);
-    assert.match(stdout, /^page\.html:1:23 {2}error {2}element-value /);
+    assert.match(stdout, /^page\.html\n {2}1:23 {2}error {2}element-value /);
   });
 });

@@ -3,6 +3,8 @@ export const messages = {
   'merge-unreadable': '{file}: the report cannot be read ({reason}).',
   'merge-no-report': '{file}: the file is not a JSON report of check or validate.',
   'merge-no-report.help': 'Create it with --format json={file}.',
+  'merge-failed-run': '{file}: the run failed: {reason}',
+  'merge-failed-run.help': 'Fix the reason, and create the report again.',
   'merge-versions': '{file} is a report of version {found}, and {first} of version {expected}.',
   'merge-versions.help': 'Run all shards with the same version of site-elements.',
   'merge-incomplete': '{file}: the report omits some of its findings.',

@@ -37,6 +37,7 @@ const schema = z.object({
   tool: z.string(),
   command: z.enum(reportingCommands).exactOptional(),
   shard: z.object({ index: z.int().min(1), count: z.int().min(1) }).exactOptional(),
+  error: z.object({ message: z.string() }).exactOptional(),
   files: count,
   errors: count,
   warnings: count,
@@ -67,6 +68,7 @@ export async function readReport(from: string, { cwd }: Io): Promise<NamedReport
   });
   const { data } = schema.safeParse(parsed(text));
   if (!data) throw fail('merge-no-report', { file: from });
+  if (data.error) throw fail('merge-failed-run', { file: from, reason: data.error.message });
   const grave = data.findings.filter(({ severity }) => severity !== 'info').length;
   if (grave < data.errors + data.warnings) throw fail('merge-incomplete', { file: from });
   return { ...data, from };

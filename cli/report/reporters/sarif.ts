@@ -5,7 +5,16 @@
 
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { ArtifactLocation, Invocation, Location, Log, Notification, ReportingDescriptor, Result, Run } from 'sarif';
+import type {
+  ArtifactLocation,
+  Invocation,
+  Location,
+  Log,
+  Notification,
+  ReportingDescriptor,
+  Result,
+  Run,
+} from 'sarif';
 import { type Severity, severities } from '../../../core/model/finding.ts';
 import { formatMessage } from '../../../core/model/message-format.ts';
 import { version } from '../../../package.json';

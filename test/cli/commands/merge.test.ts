@@ -149,9 +149,9 @@ describe('merge', () => {
     await unlink(join(cwd, 'a.html'));
     const { code, stdout, stderr } = await runHere(['merge', 'a.json', 'b.json', './a.json'], { cwd });
     assert.equal(code, 1);
-    assert.match(stdout, /^a\.html:1:1 {2}error {2}image-alt {2}The image has no alt text\.\n {4}help: /);
-    assert.equal(stdout.match(/a\.html:1:1/g)?.length, 1);
-    assert.match(stdout, /^context\.json:1:\d+ /m);
+    assert.match(stdout, /^a\.html\n {2}1:1 {2}error {2}image-alt {2}The image has no alt text\.\n {4}help: /);
+    assert.equal(stdout.match(/^ {2}1:1 {2}/gm)?.length, 1);
+    assert.match(stdout, /^context\.json\n {2}1:\d+ /m);
     assert.match(stderr, /^2 errors, 0 warnings/);
   });
 });

@@ -167,11 +167,11 @@ describe('the junit format', () => {
 
 describe('several formats', () => {
   it('are written to files in addition to the printed report', async () => {
-    const cwd = await folderOf({ 'page.html': page });
+    const cwd = await folderOf({ 'page.html': page, 'reports/empty': '' });
     const args = ['check', '.', '--format', 'sarif=reports/out.sarif', '--format', 'junit=reports/a=b.xml'];
     const { code, stdout, stderr } = await runHere(args, { cwd });
     assert.equal(code, 1);
-    assert.match(stdout, /page\.html:2:3 {2}error/);
+    assert.match(stdout, /^page\.html\n {2}2:3 {2}error/);
     assert.equal(stderr, '1 error, 1 warning in 1 file checked.\n');
     assert.equal(JSON.parse(await readFile(join(cwd, 'reports/out.sarif'), 'utf8')).version, '2.1.0');
     assert.match(await readFile(join(cwd, 'reports/a=b.xml'), 'utf8'), /^<\?xml/);
@@ -190,8 +190,8 @@ describe('several formats', () => {
     assert.match((await runHere(['check', '.', '--format', 'json='], { cwd })).stderr, /Name the file/);
     const refused = await runHere(['check', '.', '--format', 'json=page.html/x'], { cwd });
     assert.equal(refused.code, 2);
-    assert.match(refused.stdout, /page\.html:2:3/, 'findings are printed nevertheless');
-    assert.match(refused.stderr, /page\.html\/x: the report could not be written \((?:ENOTDIR|EEXIST)\)\./);
+    assert.match(refused.stdout, /^page\.html\n {2}2:3/, 'findings are printed nevertheless');
+    assert.match(refused.stderr, /page\.html\/x: the report could not be written \(ENOTDIR\)\./);
   });
 });
 
