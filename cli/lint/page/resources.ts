@@ -53,6 +53,26 @@ function urlsOf(attribute: PageAttribute, text: string): readonly PageResource[]
   return srcsetUrls(attribute.value).map(({ url, start, end }) => ({ url, start: at(start), end: at(end) }));
 }
 
+/** Returns the URL of an attribute, or undefined if it is in a template, which a script inserts at unknown places. */
+const urlOf = (element: PageElement, name: string, text: string): readonly PageResource[] => {
+  const attribute = attributeOf(element, name);
+  return attribute && !isWithin(element, isTemplate) ? urlsOf(attribute, text) : [];
+};
+
+/** Returns the URLs of frames, and of links in the head that name pages. */
+export const otherUrls = (page: Page): readonly PageResource[] =>
+  named(page, 'iframe', 'link').flatMap((element) =>
+    element.name === 'link' && loadsFile(element)
+      ? []
+      : urlOf(element, element.name === 'link' ? 'href' : 'src', page.source.text),
+  );
+
+/** Returns the URLs to which a page sends forms. */
+export const actionUrls = (page: Page): readonly PageResource[] =>
+  named(page, 'form', 'button', 'input').flatMap((element) =>
+    urlOf(element, element.name === 'form' ? 'action' : 'formaction', page.source.text),
+  );
+
 /** Returns the URLs of all files that a page loads. A template loads nothing before a script inserts it. */
 export const resources = memoizeLast((page: Page): readonly PageResource[] =>
   named(page, ...Object.keys(attributes))

@@ -8,9 +8,12 @@ import { baseOf } from '../page/page-base.ts';
 import { hasTarget, targetsOf } from '../page/targets.ts';
 import type { Rule } from '../rule.ts';
 
-// `#` and `#top` resolve to the top of any page; `#/…` and `#!…` are routes of a script, `#:~:` is a text fragment, and
-// `#itemId=…` names an item that may be on another page.
-export const needsTarget = /^#(?!$|top$|\/|!|:~:|itemId=)/i;
+// `#` and `#top` resolve to the top of any page; `#/…` and `#!…` are routes of a script, and `#itemId=…` names an item
+// that may be on another page.
+export const needsTarget = /^#(?!$|top$|\/|!|itemId=)/i;
+
+/** Removes a text fragment such as `:~:text=…`, which needs no element (https://wicg.github.io/scroll-to-text-fragment/). */
+export const withoutTextFragment = (link: string): string => link.replace(/:~:.*$/s, '');
 
 /** Links with a script need no target: those with the role button or an event handler. */
 const isScripted = ({ element }: PageLink): boolean =>
@@ -32,7 +35,7 @@ export const anchorTarget: Rule = {
     const targets = targetsOf(page);
     const missing = links(page)
       .filter(({ href }) => href.value.includes('#'))
-      .map((link) => ({ ...link, text: normalizeHref(link.href.value) }))
+      .map((link) => ({ ...link, text: withoutTextFragment(normalizeHref(link.href.value)) }))
       .filter(({ text }) => needsTarget.test(text) && !isDynamic(text) && !hasTarget(targets, text.slice(1)))
       .filter(isAllowedTarget);
     return missing.map(({ href, text }) => ({

@@ -1,5 +1,7 @@
 import { lintForm, type MarkupProblem } from '../../../core/model/form/lint.ts';
+import type { Finding } from '../../finding.ts';
 import { truncate } from '../../text/truncate.ts';
+import { isDynamic } from '../page/dynamic.ts';
 import { formsOf, type PageForm } from '../page/forms.ts';
 import { attributeOf, type PageElement, type Range, valueRange } from '../page/page.ts';
 import type { Rule } from '../rule.ts';
@@ -42,16 +44,39 @@ const clippedArgs = (args: MarkupProblem<PageElement>['args']): MarkupProblem<Pa
     ]),
   );
 
-/** Reports fields with duplicate ids or names, fields that no value can satisfy, and unsafe redirects. */
+const platformIdLength = 24;
+
+/** Whether the id has other characters than an id of a form, or is one of the platform with a typing error. */
+function isMalformedId(id: string): boolean {
+  if (/[^\w-]/.test(id)) return true;
+  const digits = id.replace(/[^\da-f]/gi, '').length;
+  const isNear = Math.abs(id.length - platformIdLength) <= 2 && id.length - digits <= 2;
+  return isNear && (digits !== platformIdLength || id.length !== platformIdLength);
+}
+
+/** Reports malformed ids of forms: a platform id has 24 hexadecimal digits. */
+const idProblems = ({ host, markup }: PageForm, text: string): readonly Finding[] =>
+  [host, markup.node]
+    .flatMap((element) => (element && attributeOf(element, 'data-form-id')) ?? [])
+    .filter(({ value }) => value.trim() !== '' && !isDynamic(value) && isMalformedId(value.trim()))
+    .map((attribute) => ({
+      code: 'form-id-malformed',
+      severity: 'warn',
+      args: { id: truncate(attribute.value) },
+      ...valueRange(attribute, text),
+    }));
+
+/** Reports fields with duplicate ids or names, fields that no value can satisfy, unsafe redirects, and malformed ids. */
 export const formMarkup: Rule = {
   id: 'form-markup',
   check: ({ page }) =>
-    formsOf(page).flatMap((form) =>
-      lintForm(form.markup).map((problem) => ({
+    formsOf(page).flatMap((form) => [
+      ...idProblems(form, page.source.text),
+      ...lintForm(form.markup).map((problem) => ({
         code: problem.code,
         severity: problem.severity,
         args: clippedArgs(problem.args),
         ...rangesOf(problem, form, page.source.text),
       })),
-    ),
+    ]),
 };

@@ -1,12 +1,18 @@
-import { checkLink } from '../../../core/model/links/check-link.ts';
+import type { Problem } from '../../../core/model/finding.ts';
+import { checkLink, checkResourceUrl } from '../../../core/model/links/check-link.ts';
+import { pathProblems } from '../../../core/model/links/internal.ts';
+import { linkKind, normalizeHref } from '../../../core/model/links/link-kind.ts';
 import type { Finding } from '../../finding.ts';
+import { unambiguousMatch } from '../../text/closest-match.ts';
 import { truncate } from '../../text/truncate.ts';
 import { linkFix } from '../fix/link-fix.ts';
-import { isDynamic } from '../page/dynamic.ts';
+import { isBound, isDynamic } from '../page/dynamic.ts';
 import { links } from '../page/links.ts';
 import { attributeOf, type Page, type PageAttribute, valueRange } from '../page/page.ts';
+import { actionUrls, otherUrls, type PageResource, resources } from '../page/resources.ts';
 import { slideNodesOf } from '../page/slides.ts';
 import type { Rule } from '../rule.ts';
+import { isAllowedTarget } from './anchor-target.ts';
 import { isUnclosedQuote } from './unclosed-markup.ts';
 
 const slideLink = 'data-click-through-url';
@@ -15,25 +21,75 @@ const slideLink = 'data-click-through-url';
 const slideLinks = (page: Page): readonly PageAttribute[] =>
   slideNodesOf(page).flatMap((node) => attributeOf(node, slideLink) ?? []);
 
-const judge = (href: PageAttribute, text: string): readonly Finding[] =>
-  checkLink(href.value).map((problem) => ({
-    ...problem,
-    ...linkFix(problem, valueRange(href, text), text),
-    args: Object.fromEntries(
-      Object.entries(problem.args).map(([key, arg]) => [key, typeof arg === 'string' ? truncate(arg) : arg]),
-    ),
-    ...valueRange(href, text),
-  }));
+const mailHeaders = ['subject', 'body', 'cc', 'bcc', 'to', 'in-reply-to', 'reply-to', 'from'];
 
-/** Reports malformed links (docs/spec.md#runtime-5, "Link checks"). */
+/** Returns a misspelled header of a mail link, which mail programs ignore, or headers without a `?` before them. */
+function headerProblems(href: string): readonly Problem[] {
+  const [, address = '', query = ''] = /^mailto:([^?]*)(?:\?(.*))?$/is.exec(normalizeHref(href)) ?? [];
+  if (/&(?:subject|body|cc|bcc)=/i.test(address))
+    return [{ code: 'link-mailto-question', severity: 'error', args: {} }];
+  return query.split(/&(?:amp;)?/).flatMap((header) => {
+    const name = header.replace(/=.*$/s, '').toLowerCase();
+    const nearest = mailHeaders.includes(name) ? undefined : unambiguousMatch(name, mailHeaders);
+    return nearest === undefined ? [] : [{ code: 'link-mailto-header', severity: 'warn', args: { name, nearest } }];
+  });
+}
+
+/** An address without `mailto:` is the path of a file. */
+const mailAddress = /^[^\s/@?#:]+@[^\s/@?#:]+\.[a-z]{2,}$/i;
+
+function actionProblems(url: string): readonly Problem[] {
+  const text = normalizeHref(url);
+  if (mailAddress.test(text)) return [{ code: 'link-malformed', severity: 'error', args: { href: text } }];
+  const found = checkResourceUrl(text);
+  return found.length === 0 && linkKind(text) === 'internal' ? pathProblems(text) : found;
+}
+
+const linkProblems = (href: string): readonly Problem[] => [...checkLink(href), ...headerProblems(href)];
+
+/** Checks URLs at their places. */
+const judge = (
+  urls: readonly PageResource[],
+  check: (url: string) => readonly Problem[],
+  text: string,
+): readonly Finding[] =>
+  urls.flatMap(({ url, start, end }) =>
+    isDynamic(url)
+      ? []
+      : check(url).map((problem) => ({
+          ...problem,
+          ...linkFix(problem, { start, end }, text),
+          args: Object.fromEntries(
+            Object.entries(problem.args).map(([key, arg]) => [key, typeof arg === 'string' ? truncate(arg) : arg]),
+          ),
+          start,
+          end,
+        })),
+  );
+
+const isEmpty = ({ value }: PageAttribute): boolean => value.trim() === '';
+
+/** Returns links that reload the page, because their URL is empty. */
+const emptyLinks = (page: Page): readonly Finding[] =>
+  links(page)
+    .filter((link) => isEmpty(link.href) && isAllowedTarget(link) && !isBound(link.element, 'href'))
+    .map(({ href }) => ({ code: 'link-empty', severity: 'warn', args: {}, start: href.start, end: href.end }));
+
+/** Reports malformed links (docs/spec.md#runtime-5, "Link checks") and other malformed URLs. */
 export const link: Rule = {
   id: 'link',
   check({ page }) {
-    return links(page)
+    const { text } = page.source;
+    const hrefs = links(page)
       .map(({ href }) => href)
       .concat(slideLinks(page))
-      .filter(({ value }) => checkLink(value).length > 0 && !isDynamic(value))
-      .filter((href) => !isUnclosedQuote(href, page.source.text))
-      .flatMap((href) => judge(href, page.source.text));
+      .filter((href) => !isUnclosedQuote(href, text))
+      .map((href) => ({ url: href.value, ...valueRange(href, text) }));
+    return [
+      ...judge(hrefs, linkProblems, text),
+      ...emptyLinks(page),
+      ...judge([...resources(page), ...otherUrls(page)], checkResourceUrl, text),
+      ...judge(actionUrls(page), actionProblems, text),
+    ];
   },
 };

@@ -195,6 +195,8 @@ export const messages = {
   'form-value-over-limit.help': 'Remove readonly, or shorten the value.',
   'form-redirect-unsafe': '"{url}" is not a valid redirect URL; the form does not follow it.',
   'form-redirect-unsafe.help': 'Write a path of this site, or a URL that starts with https://.',
+  'form-id-malformed': '"{id}" is not a valid form id, so its answers cannot be saved.',
+  'form-id-malformed.help': 'Copy the id of the form from the site builder: it has 24 hexadecimal digits.',
   'form-id-missing': 'The form has no id, so its answers cannot be saved.',
   'form-id-missing.help': 'Copy the id of the form from the site builder into data-form-id="…".',
   'form-hidden-name-missing': 'The hidden field has no name, so its value is not sent.',
@@ -223,6 +225,13 @@ export const messages = {
 
   'form-differs-elsewhere': 'The fields of the form {id} differ from those in {page}.',
   'form-differs-elsewhere.help': 'Copy the form from the site builder again; one of the two is out of date.',
+
+  'link-empty': 'The link has an empty URL, so it reloads the page.',
+  'link-empty.help': 'Write the URL of the link. For an action of a script, use a <button>.',
+  'link-mailto-header': 'The mailto: link has the unknown header "{name}", which mail programs ignore.',
+  'link-mailto-header.help': 'Did you mean "{nearest}"?',
+  'link-mailto-question': 'The headers of the mailto: link are part of the address.',
+  'link-mailto-question.help': 'Write ? before the first header, and & between headers.',
 
   'internal-path-missing': 'No page or file of this site matches "{path}".',
 

@@ -11,7 +11,7 @@ import { links } from '../page/links.ts';
 import { type Page, type Range, valueRange } from '../page/page.ts';
 import { baseOf, pathFromBase } from '../page/page-base.ts';
 import { hasTarget, type Targets } from '../page/targets.ts';
-import { anchorTarget, isAllowedTarget, needsTarget } from '../rules/anchor-target.ts';
+import { anchorTarget, isAllowedTarget, needsTarget, withoutTextFragment } from '../rules/anchor-target.ts';
 import { addressOf, type SiteRoot, target } from './site-paths.ts';
 
 /** A link that is valid only if another page has its target, with its range in the text. */
@@ -37,7 +37,7 @@ function fragmentLinks(page: Page): readonly SiteLink[] {
   return links(page).flatMap((link) => {
     const { value } = link.href;
     if (!value.includes('#')) return [];
-    const text = normalizeHref(value);
+    const text = withoutTextFragment(normalizeHref(value));
     const [, path = '', fragment = ''] = /^([^?#]*)(?:\?[^#]*)?(#.+)$/s.exec(text) ?? [];
     if (path === '' && (!leadsElsewhere || !text.startsWith('#'))) return [];
     if (!needsTarget.test(fragment) || isDynamic(text) || !isAllowedTarget(link)) return [];

@@ -15,8 +15,13 @@ const written = (path: string): string =>
 
 /** Checks a path on this site: under 150 characters (docs/spec.md#runtime-5, "Link checks"), and valid in a URL without escaping. */
 export function internalProblems(href: string): readonly Problem[] {
+  const found = tooLong(pathOf(href));
+  return found.length > 0 ? found : pathProblems(href);
+}
+
+/** Checks that a path is valid in a URL without escaping. */
+export function pathProblems(href: string): readonly Problem[] {
   const path = pathOf(href);
-  const found = tooLong(path);
-  if (found.length > 0 || path === '' || isPageUrl(path)) return found;
+  if (path === '' || isPageUrl(path)) return [];
   return [{ code: 'link-path', severity: 'warn', args: { val: path, written: written(path) } }];
 }

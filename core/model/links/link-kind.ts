@@ -47,14 +47,18 @@ const patterns: readonly (readonly [LinkKind, RegExp])[] = [
   ['javascript', /^javascript:/i],
   ['ftp', /^ftp:\/\/[^/\s]/i],
   // In turn: http and ftp without their two slashes or a host; http with a slip of the finger (no scheme is made of
-  // these four letters but http and https); a colon lost (`https//x`); a Windows path; a host without a scheme, which a
+  // these four letters but http and https); a colon lost (`https//x`); a Windows path, or one of a Windows
+  // network; a host without a scheme, which a
   // browser takes for a file of that name.
-  ['malformed', /^(?:(?:https?|ftp):|[htps]{3,7}:\/|https?[;.]?\/\/|\w+:\\|[a-z]:|:\/\/|www\.[^/\s]+\.[a-z])/i],
+  [
+    'malformed',
+    /^(?:(?:https?|ftp):|[htps]{3,7}:\/|https?[;.]?\/\/|\w+:\\|\\\\[^\\/]+\\|[a-z]:|:\/\/|www\.[^/\s]+\.[a-z])/i,
+  ],
   ['misc', /^[a-z][a-z\d+.-]*:/i],
 ];
 
 /** Matches most links of a site as a shortcut: none of the patterns matches them. */
-const plainPath = /^(?!www\.|\/s\/|\/pages\/|\/\/)[^#:](?:[^:/]|\/(?!\/))*$/i;
+const plainPath = /^(?!www\.|\\\\|\/s\/|\/pages\/|\/\/)[^#:](?:[^:/]|\/(?!\/))*$/i;
 
 /**
  * Normalizes the text of a link as browsers do: removes surrounding white space, and line ends and tabs inside it

@@ -8,6 +8,9 @@ const field = (type: string): string => `<form data-form-id="f"><p class="form-i
 /** Mistakes per rule: the rule reports exactly the text between ⟦ and ⟧. */
 export const invalid: InvalidCases = {
   'form-markup': [
+    ['form-id-malformed', '<form data-form-id="⟦627bf20235dda41a8e3d5e5⟧"></form>'],
+    ['form-id-malformed', '<form data-form-id="⟦627bf20235dda41a8e3d5e5O⟧"></form>'],
+    ['form-id-malformed', '<form data-form-id="⟦my form⟧"></form>'],
     ['form-field-id-duplicate', '<form><label>A<input id="a"></label><label>B<input id="⟦a⟧"></label></form>'],
     [
       'form-field-id-duplicate',
