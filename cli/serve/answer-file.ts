@@ -1,5 +1,5 @@
 import { constants } from 'node:fs';
-import { type FileHandle, open } from 'node:fs/promises';
+import { type FileHandle, open, readlink, realpath, stat } from 'node:fs/promises';
 import { pipeline, Readable } from 'node:stream';
 import type { Context } from 'hono';
 import { getMimeType } from 'hono/utils/mime';
@@ -32,9 +32,22 @@ function isKnown({ req }: Context, etag: string): boolean {
   return known.trim() === '*' || (known.match(/"[^"]*"/g) ?? []).some((tag) => etag === `W/${tag}`);
 }
 
+/** Whether an opened file is the one at the path that was checked: a folder may have become a link in between. */
+async function isAtPath(handle: FileHandle, realPath: string): Promise<boolean> {
+  // Linux reports the path of an opened file.
+  const opened = await readlink(`/proc/self/fd/${handle.fd}`).catch(() => undefined);
+  if (opened !== undefined) return opened === realPath;
+  const [own, now, path] = await Promise.all([handle.stat(), stat(realPath), realpath(realPath)]);
+  return path === realPath && own.ino === now.ino && own.dev === now.dev;
+}
+
 /** Opens a file, unless its path has become a link since it was found. */
-const openFile = ({ realPath }: FoundFile): Promise<FileHandle | undefined> =>
-  open(realPath, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0)).catch(() => undefined);
+async function openFile({ realPath }: FoundFile): Promise<FileHandle | undefined> {
+  const handle = await open(realPath, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0)).catch(() => undefined);
+  if (!handle || (await isAtPath(handle, realPath).catch(() => false))) return handle;
+  await handle.close();
+  return undefined;
+}
 
 /** A change of all pages. */
 export interface PageChange {

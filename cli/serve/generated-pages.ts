@@ -57,12 +57,13 @@ export const docsMissingPage = (): Markup =>
   );
 
 /** Returns the page for a missing page: a suggestion, and a list of the existing pages. */
-export async function missingPage(root: string, urlPath: string, followSymlinks = false): Promise<string> {
+export async function missingPage(root: string, urlPath: string): Promise<string> {
   const files = await glob('**/*.html', {
     cwd: root,
     ignore: ['**/node_modules/**'],
     deep: 6,
-    followSymbolicLinks: followSymlinks,
+    // A link can lead to a folder with a million files, or to one above.
+    followSymbolicLinks: false,
   });
   const urls = files.map(cleanUrl).sort();
   const path = displayPath(urlPath);

@@ -28,10 +28,10 @@ const pathOf = (context: Context): string => new URL(context.req.url).pathname.r
 
 const docsPath = /^\/docs(\/.*|$)/;
 
-async function answerMissing(context: Context, { folder, docs, followSymlinks }: SiteAppOptions): Promise<Response> {
+async function answerMissing(context: Context, { folder, docs }: SiteAppOptions): Promise<Response> {
   const path = pathOf(context);
   const areUnbuilt = docs !== undefined && docsPath.test(path) && !existsSync(docs);
-  return context.html(areUnbuilt ? docsMissingPage() : missingPage(folder, path, followSymlinks), 404, noStoreHeaders);
+  return context.html(areUnbuilt ? docsMissingPage() : missingPage(folder, path), 404, noStoreHeaders);
 }
 
 async function answerBundle(context: Context, options: SiteAppOptions, answerFile: AnswerFile): Promise<Response> {

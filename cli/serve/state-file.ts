@@ -1,6 +1,7 @@
 /** `--state`: keeps the state of the mock API between runs. */
 import { readFile } from 'node:fs/promises';
 import type { MockServer } from '../mock/app.ts';
+import { snapshotSchema } from '../mock/inspector/snapshot-schema.ts';
 import { isSessionName } from '../mock/state/session-name.ts';
 import { type MockState, readState } from '../mock/state/state.ts';
 import { reasonOf } from '../reason.ts';
@@ -14,11 +15,16 @@ const writeDelay = 200;
 
 type States = Readonly<Record<string, MockState>>;
 
-function readStates(text: string): States | undefined {
+/** Reads the states of a file, which may have been edited by hand. Returns undefined for an invalid file. */
+async function readStates(text: string): Promise<States | undefined> {
   const kept: unknown = JSON.parse(text);
   const { version: written, sessions }: { version?: unknown; sessions?: unknown } = Object(kept);
   if (written !== version || typeof sessions !== 'object' || sessions === null) return undefined;
-  const states = Object.entries(sessions).map(([name, state]) => [name, readState(state)] as const);
+  // Loaded only for an existing file: the validator would slow down every start.
+  const schema = snapshotSchema(await import('../mock/routes/schema-kit.ts'));
+  const read = (state: unknown): MockState | undefined =>
+    schema.safeParse(state).success ? readState(state) : undefined;
+  const states = Object.entries(sessions).map(([name, state]) => [name, read(state)] as const);
   const isWhole = states.every(([name, state]) => isSessionName(name) && state !== undefined);
   return isWhole ? Object.fromEntries(states.flatMap(([name, state]) => (state ? [[name, state]] : []))) : undefined;
 }
@@ -33,7 +39,7 @@ export async function loadStates(path: string, file: string): Promise<States> {
   if (text === undefined) return {};
   let states: States | undefined;
   try {
-    states = readStates(text);
+    states = await readStates(text);
   } catch (error) {
     throw fail('serve-state-unread', { file, reason: reasonOf(error) }, error);
   }

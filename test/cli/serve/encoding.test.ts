@@ -202,6 +202,20 @@ describe('a file that changes after it was found', () => {
     await symlink('../index.html', join(root, 'a.txt'));
     assert.equal((await request(file)).status, 404);
   });
+
+  it('in a folder that becomes a link is not sent', async () => {
+    const root = join(folder, 'swapped');
+    await mkdir(join(root, 'in'), { recursive: true });
+    await mkdir(join(folder, 'outside'));
+    await writeFile(join(root, 'in/a.txt'), 'inside');
+    await writeFile(join(folder, 'outside/a.txt'), 'outside');
+    const file = await findFile(root, '/in/a.txt');
+    assert.ok(file.kind === 'file');
+    assert.equal(await (await request(file)).text(), 'inside');
+    await rm(join(root, 'in'), { recursive: true });
+    await symlink('../outside', join(root, 'in'));
+    assert.equal((await request(file)).status, 404);
+  });
 });
 
 describe('the cache of compressed files', () => {

@@ -143,10 +143,12 @@ describe('a symbolic link', () => {
       assert.equal(await (await appOf(false).request(path)).text(), 'about', path);
   });
 
-  it('does not list the pages in its target', async () => {
-    const page = await (await appOf(false).request('/missing')).text();
-    assert.match(page, /\/pages\/about/);
-    assert.doesNotMatch(page, /secret|loop/);
+  it('does not list the pages in its target, which may be millions', async () => {
+    for (const followSymlinks of [false, true]) {
+      const page = await (await appOf(followSymlinks).request('/missing')).text();
+      assert.match(page, /\/pages\/about/);
+      assert.doesNotMatch(page, /secret|loop/);
+    }
   });
 
   it('is followed with --follow-symlinks', async () => {
@@ -186,6 +188,25 @@ describe('a client that sends slowly', () => {
     const server = await listen(() => new Response(''), { host: '127.0.0.1', port: 0 });
     assert.deepEqual([server.headersTimeout, server.requestTimeout], [10_000, 30_000]);
     server.close();
+  });
+});
+
+describe('a file of states', () => {
+  it('is refused if a state would break calls', async () => {
+    const folder = temporaryFolder();
+    const file = join(folder, 'state.json');
+    const load = async (state: unknown) => {
+      await writeFile(file, JSON.stringify({ version: 1, sessions: { default: state } }));
+      return loadStates(file, 'state.json');
+    };
+    try {
+      const { sessions } = createMock();
+      assert.deepEqual(await load(sessions.of('default').state), sessions.states());
+      for (const state of [{ clock: { ahead: 1e300 } }, { submissions: [null] }, { carts: { t: null } }])
+        await assert.rejects(load(state), { code: 'serve-state-unread' }, JSON.stringify(state));
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
   });
 });
 
