@@ -1,6 +1,7 @@
 /** A parsed page for the rules: its elements in order, with exact ranges, read in one pass over the text. */
 import { Parser } from 'htmlparser2';
 import type { Source } from '../../text/source.ts';
+import { OpenNames } from './open-names.ts';
 
 /** The prefix of comments that suppress rules. */
 export const directivePrefix = 'site-lint-';
@@ -99,6 +100,13 @@ class TagParser extends Parser {
 // Code that inserts text, which the parser reads as a comment: PHP, server-side includes, Knockout.
 const insertsText = /^(?:\?|\s*#|\s*ko\b)/;
 
+/** Replaces a private list of the parser, with its items. */
+function replaceList(parser: Parser, key: string): void {
+  const names = new OpenNames<unknown>();
+  for (const name of Reflect.get(parser, key)) names.unshift(name);
+  Reflect.set(parser, key, names);
+}
+
 /** Reads a page. Every text is a page: no syntax error of HTML stops the parser. */
 export function readPage(source: Source): Page {
   const { text } = source;
@@ -163,6 +171,7 @@ export function readPage(source: Source): Page {
     },
   });
   parser.onignored = (tag) => void nestedForms.push({ tag, parent: parentOf(open.length) });
+  for (const list of ['stack', 'foreignContext']) replaceList(parser, list);
   parser.end(text);
   const isWhole = byName.has('html') || byName.has('body');
   return { source, comments, elements, nestedForms, byName, targets, isWhole, unclosedComment };
@@ -208,8 +217,21 @@ export function childrenOf({ index, next }: PageElement, { elements }: Page): re
   return children;
 }
 
+/** More attributes than this are searched by name. */
+const fewAttributes = 16;
+
+// Rules look for many names. A search through all attributes for each of them would be quadratic.
+const indexes = new WeakMap<readonly PageAttribute[], ReadonlyMap<string, PageAttribute>>();
+
+function attributesByName(attributes: readonly PageAttribute[]): ReadonlyMap<string, PageAttribute> {
+  const index = indexes.get(attributes) ?? new Map(attributes.toReversed().map((one) => [one.name, one]));
+  indexes.set(attributes, index);
+  return index;
+}
+
 /** Returns the first attribute with a name, which is the one that browsers use. */
 export function attributeOf({ attributes }: PageElement, name: string): PageAttribute | undefined {
+  if (attributes.length > fewAttributes) return attributesByName(attributes).get(name);
   for (const attribute of attributes) if (attribute.name === name) return attribute;
   return undefined;
 }

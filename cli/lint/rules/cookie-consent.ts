@@ -9,7 +9,8 @@ import type { Values } from '../../../elements/cookie-banner/model/strict.ts';
 import { consentFaults } from '../../../elements/cookie-banner/model/valid-consent.ts';
 import type { Finding } from '../../finding.ts';
 import { isDynamic } from '../page/dynamic.ts';
-import { attributeOf, type Page, type PageElement, type Range, textOf, valueRange } from '../page/page.ts';
+import { memoizeLast } from '../page/memoize-last.ts';
+import { attributeOf, named, type Page, type PageElement, type Range, textOf, valueRange } from '../page/page.ts';
 import type { Rule } from '../rule.ts';
 
 /** Returns the offset at which the content of an element starts. */
@@ -20,19 +21,17 @@ const contentOf = (element: PageElement, { source: { text } }: Page): string =>
   text.slice(contentStart(element, text), element.end);
 
 const isContext = (element: PageElement): boolean =>
-  element.name === 'script' &&
-  textOf(element, 'type') === 'application/json' &&
-  attributeOf(element, 'data-site-context') !== undefined;
+  textOf(element, 'type') === 'application/json' && attributeOf(element, 'data-site-context') !== undefined;
 
 /** Returns the site context of the page, or undefined if there is none or it is not valid JSON. */
-function contextOf(page: Page): SiteContext | undefined {
-  const script = page.elements.find(isContext);
+const contextOf = memoizeLast((page: Page): SiteContext | undefined => {
+  const script = named(page, 'script').find(isContext);
   try {
     return script && readSiteContext(JSON.parse(contentOf(script, page)));
   } catch {
     return undefined;
   }
-}
+});
 
 /** Returns the valid attribute values of the element by property name. */
 const ownValues = (element: PageElement): Readonly<Record<string, unknown>> =>
@@ -54,10 +53,16 @@ function textOfBanner(element: PageElement, values: Values, page: Page): string 
   return text === undefined || isDynamic(text) ? undefined : text;
 }
 
-const isReopened = ({ elements }: Page, id: string): boolean =>
-  elements.some(
-    (element) => id !== '' && textOf(element, 'commandfor') === id && textOf(element, 'command') === '--show',
-  );
+/** Returns the ids of elements that a button shows. */
+const shownIds = memoizeLast(
+  ({ elements }: Page): ReadonlySet<string> =>
+    new Set(
+      elements
+        .filter((element) => textOf(element, 'command') === '--show')
+        .map((element) => textOf(element, 'commandfor'))
+        .filter(Boolean),
+    ),
+);
 
 function judge(element: PageElement, page: Page): readonly Finding[] {
   const context = contextOf(page);
@@ -73,7 +78,7 @@ function judge(element: PageElement, page: Page): readonly Finding[] {
   const faults = consentFaults(values, textOfBanner(element, values, page))
     .filter(({ attribute }) => isKnown(attribute))
     .map(({ code, args, attribute }): Finding => ({ code, args, severity: 'warn', ...place(attribute) }));
-  const isFinal = values.enabled && page.isWhole && !isReopened(page, textOf(element, 'id'));
+  const isFinal = values.enabled && page.isWhole && !shownIds(page).has(textOf(element, 'id'));
   return isFinal ? [...faults, { code: 'consent-no-reopen', severity: 'warn', args: {}, ...element.tag }] : faults;
 }
 
@@ -81,7 +86,7 @@ function judge(element: PageElement, page: Page): readonly Finding[] {
 export const cookieConsent: Rule = {
   id: 'cookie-consent',
   check: ({ page }) =>
-    page.elements
-      .filter(({ name, attributes }) => name === contract.tag && !attributes.some(({ value }) => isDynamic(value)))
+    named(page, contract.tag)
+      .filter(({ attributes }) => !attributes.some(({ value }) => isDynamic(value)))
       .flatMap((element) => judge(element, page)),
 };

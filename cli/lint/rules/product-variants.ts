@@ -1,4 +1,4 @@
-import { optionsOf, variantProblems } from '../../../core/model/commerce/variants.ts';
+import { optionsByName, variantProblems } from '../../../core/model/commerce/variants.ts';
 import { optionProblems } from '../../../core/model/options.ts';
 import type { Finding } from '../../finding.ts';
 import { truncate } from '../../text/truncate.ts';
@@ -6,40 +6,64 @@ import { nodeAt, rangesInAttribute } from '../data/json-ranges.ts';
 import { parseJson } from '../data/parse-json.ts';
 import { readJson } from '../data/read-json.ts';
 import { isDynamic } from '../page/dynamic.ts';
+import { memoizeLast } from '../page/memoize-last.ts';
 import {
   attributeOf,
+  nearestOf,
   type Page,
   type PageAttribute,
   type PageElement,
   textOf,
   valueRange,
-  withDescendants,
 } from '../page/page.ts';
 import type { Rule } from '../rule.ts';
 
 const [data, option] = ['data-variants', 'data-variant-option-name'];
 
-/** Returns the values of the options and radio buttons inside an element. */
-const choicesIn = (element: PageElement, page: Page): readonly PageAttribute[] =>
-  withDescendants(element, page)
-    .filter((node) => node.name === 'option' || textOf(node, 'type').toLowerCase() === 'radio')
-    .flatMap((node) => attributeOf(node, 'value') ?? [])
-    .filter(({ value }) => value !== '' && !isDynamic(value));
+/** The value of an option or radio button. */
+interface Choice {
+  /** The name of the product option. */
+  readonly name: string;
+  readonly value: PageAttribute;
+}
 
-/** Reports choices that match no variant, so they cannot be bought. */
-function choiceProblems(element: PageElement, page: Page, variants: unknown): readonly Finding[] {
-  const name = textOf(element, option);
-  const expected = [...new Set(optionsOf(variants, name))];
-  if (expected.length === 0) return [];
-  return choicesIn(element, page).flatMap((choice) =>
-    optionProblems(choice.value, expected).map(({ code }) => ({
+const isHolder = (element: PageElement): boolean => /(?:^|\s)product-variants(?=\s|$)/.test(textOf(element, 'class'));
+const isChooser = (element: PageElement): boolean => attributeOf(element, option) !== undefined;
+
+const isChoice = (element: PageElement): boolean =>
+  element.name === 'option' || textOf(element, 'type').toLowerCase() === 'radio';
+
+/** Returns the choices for each element that holds variants; of nested ones, for the innermost. */
+const choicesByHolder = memoizeLast((page: Page): ReadonlyMap<PageElement, readonly Choice[]> => {
+  const holders = nearestOf(page, isHolder);
+  const choosers = nearestOf(page, isChooser);
+  const found = new Map<PageElement, Choice[]>();
+  for (const element of page.elements.filter(isChoice)) {
+    const [holder, chooser] = [holders[element.index], choosers[element.index]];
+    const value = attributeOf(element, 'value');
+    if (!holder || !chooser || chooser.index < holder.index || !value?.value || isDynamic(value.value)) continue;
+    const choices = found.get(holder) ?? [];
+    choices.push({ name: textOf(chooser, option), value });
+    found.set(holder, choices);
+  }
+  return found;
+});
+
+/** Returns a function that reports a choice that matches no variant, so it cannot be bought. */
+function choiceReporter(variants: unknown, text: string): (choice: Choice) => readonly Finding[] {
+  const options = optionsByName(variants);
+  const accepted = new Map([...options].map(([name, values]) => [name, truncate([...values].join(', '))]));
+  return ({ name, value }) => {
+    const expected = options.get(name);
+    if (!expected || expected.has(value.value)) return [];
+    return optionProblems(value.value, []).map(({ code }) => ({
       code,
       // The page renders, and the shop rejects the order.
       severity: 'warn',
-      args: { val: truncate(choice.value), accepted: truncate(expected.join(', ')) },
-      ...valueRange(choice, page.source.text),
-    })),
-  );
+      args: { val: truncate(value.value), accepted: accepted.get(name) ?? '' },
+      ...valueRange(value, text),
+    }));
+  };
 }
 
 function judge(holder: PageElement, page: Page): readonly Finding[] {
@@ -49,14 +73,11 @@ function judge(holder: PageElement, page: Page): readonly Finding[] {
   const parsed = parseJson(attribute.value);
   const { root, faults } = readJson(attribute.value);
   if (!parsed) return [{ code: 'variants-invalid-json', severity: 'error', args: {}, ...place(faults[0]) }];
-  const choosers = withDescendants(holder, page).filter((element) => attributeOf(element, option));
   return [
     ...variantProblems(parsed.value).map(({ path, ...problem }) => ({ ...problem, ...place(nodeAt(root, path)) })),
-    ...choosers.flatMap((element) => choiceProblems(element, page, parsed.value)),
+    ...(choicesByHolder(page).get(holder) ?? []).flatMap(choiceReporter(parsed.value, page.source.text)),
   ];
 }
-
-const isHolder = (element: PageElement): boolean => /(?:^|\s)product-variants(?=\s|$)/.test(textOf(element, 'class'));
 
 /** Reports product variants that a shop rejects, and choices that match no variant (docs/spec.md#runtime-3 and docs/spec.md#runtime-5). */
 export const productVariants: Rule = {
