@@ -1,4 +1,4 @@
-/** The keys of block data that are known, and the known key that a misspelt one stands for. */
+/** The keys of block data that are known, and the known key that a misspelt one is similar to. */
 import { attributeName } from '../../../core/model/contract/names.ts';
 import { locationFields } from '../../../core/model/site-context/read-location.ts';
 import { contract as gallery } from '../../../elements/gallery/contract.ts';
@@ -33,17 +33,23 @@ const ofMaps = [
   ...['disableDefaultUI', 'markerDraggable', 'linkOnClick', 'location', 'style', 'aspectRatio'],
 ];
 
-type Tree = { readonly keys: readonly string[]; readonly inside?: Readonly<Record<string, Tree>> };
+/** The known keys of an object, and of the objects in it. */
+interface Tree {
+  readonly keys: readonly string[];
+  readonly inside?: Readonly<Record<string, Tree>>;
+  /** Galleries read `slides-per-row` and `slidesPerRow` as one key; maps do not. */
+  readonly isExact?: boolean;
+}
 
-const location: Tree = { keys: Object.keys(locationFields) };
+const location: Tree = { keys: Object.keys(locationFields), isExact: true };
 
-/** The known keys of a block and of the objects in it. */
+/** The known keys by the kind of the block. */
 const known: Readonly<Record<BlockKind, Tree>> = {
   gallery: {
     keys: [...settings, 'autoplayOptions', 'designOptions', ...ofEditor, ...ofBuilders],
     inside: { autoplayOptions: { keys: autoplay }, designOptions: { keys: settings } },
   },
-  map: { keys: [...ofMaps, ...ofEditor], inside: { location } },
+  map: { keys: [...ofMaps, ...ofEditor], inside: { location }, isExact: true },
   location,
   other: { keys: [] },
 };
@@ -55,14 +61,15 @@ export interface MisspeltKey {
   readonly at: Range;
 }
 
-function misspeltIn({ keys, inside = {} }: Tree, node: JsonNode | undefined): readonly MisspeltKey[] {
+function misspeltIn({ keys, inside = {}, isExact = false }: Tree, node: JsonNode | undefined): readonly MisspeltKey[] {
+  const nameOf = isExact ? String : attributeName;
   const members = [...(node?.members ?? [])].map(([key, member]) => [String(key), member] as const);
-  const present = new Set(members.map(([key]) => attributeName(key)));
-  const candidates = keys.filter((key) => !present.has(attributeName(key)));
-  const names = new Set(keys.map(attributeName));
+  const present = new Set(members.map(([key]) => nameOf(key)));
+  const candidates = keys.filter((key) => !present.has(nameOf(key)));
+  const names = new Set(keys.map((key) => nameOf(key)));
   return members.flatMap(([key, member]) => {
-    const near = names.has(attributeName(key)) ? undefined : nearMatch(key, candidates);
-    const nearest = near && key.includes('-') ? attributeName(near) : near;
+    const near = names.has(nameOf(key)) ? undefined : nearMatch(key, candidates);
+    const nearest = near && !isExact && key.includes('-') ? attributeName(near) : near;
     const own = nearest !== undefined && member.key ? [{ key, nearest, at: member.key }] : [];
     return [...own, ...(inside[key] ? misspeltIn(inside[key], member) : [])];
   });

@@ -59,6 +59,7 @@ export const invalid: InvalidCases = {
     ofMap('block-field-misspelt', '{"style":⟦"MinimalDrak"⟧}'),
     ofMap('block-key-misspelt', '{⟦"loaction"⟧:{"mapLat":9,"mapLng":9}}'),
     ofMap('block-key-misspelt', '{"location":{"mapLat":9,⟦"mapLgn"⟧:9}}'),
+    ofMap('block-key-misspelt', '{"location":{"mapLat":9,⟦"map-lng"⟧:9}}'),
     ofMap('block-coordinate-missing', '{"location":{"mapLat":⟦9⟧,"mapLng":null}}'),
     ['block-field', `<site-map location='{"mapLat":⟦-91⟧,"mapLng":9}'></site-map>`],
     ['block-key-misspelt', `<site-map location='{⟦"maplat"⟧:9,"mapLng":9}'></site-map>`],
