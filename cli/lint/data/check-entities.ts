@@ -57,10 +57,16 @@ function placeOf(root: JsonNode, path: JsonPath, onKey: boolean): Range {
   return members ? (key ?? opening(node)) : { start, end };
 }
 
+/** The codes of values that are close to an accepted one. */
+const misspelled: Readonly<Record<string, string>> = {
+  'entity-unknown-word': 'entity-misspelled-word',
+  'entity-time-zone': 'entity-misspelled-time-zone',
+};
+
 /** Returns the code and the arguments, with the closest accepted value. */
 function withClosestMatch({ code, args, allowedValues = [] }: EntityProblem): Pick<Draft, 'code' | 'args'> {
   const meant = closestMatch(String(args.value), allowedValues);
-  return meant === undefined ? { code, args } : { code: 'entity-misspelled-word', args: { ...args, nearest: meant } };
+  return meant === undefined ? { code, args } : { code: misspelled[code] ?? code, args: { ...args, nearest: meant } };
 }
 
 function problem(root: JsonNode, found: RuleProblem, text: string): Draft {

@@ -32,8 +32,12 @@ type Container = Readonly<Record<string, unknown>>;
 
 const isContainer = (value: unknown): value is Container => typeof value === 'object' && value !== null;
 
-/** Keys that JavaScript gives a meaning of their own: code that copies them changes a prototype. */
-export const prototypeNames: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
+/**
+ * Whether JavaScript gives the key a meaning of its own: code that copies it changes a prototype. Comparisons, because
+ * a set takes longer, and every key of every file is tested.
+ */
+export const isPrototypeKey = (key: string): boolean =>
+  key === '__proto__' || key === 'constructor' || key === 'prototype';
 
 /** Counts the keys of all objects in a value. Returns NaN if one of them is a prototype key. */
 function keysInValue(value: unknown): number {
@@ -46,7 +50,7 @@ function keysInValue(value: unknown): number {
       continue;
     }
     for (const key in value) {
-      if (prototypeNames.has(key)) return Number.NaN;
+      if (isPrototypeKey(key)) return Number.NaN;
       count++;
       const member = value[key];
       if (isContainer(member)) open.push(member);

@@ -1,5 +1,5 @@
 /** The steps of the JSON reader: what each token means after those before it, and how reading goes on after a fault. */
-import { prototypeNames } from './count-keys.ts';
+import { isPrototypeKey } from './count-keys.ts';
 import type { JsonNode, Key, Members, PlacedKey, Range } from './json-reading.ts';
 import type { ExpectedToken, Frame, State } from './json-state.ts';
 import { textOfToken, valueOfToken } from './token-value.ts';
@@ -118,7 +118,7 @@ function keep(state: State, { members }: Frame, token: Token): Frame['key'] {
     ...rangeOf(token),
   });
   if (before) state.duplicates.push({ ...placed(), first: before.key ?? rangeOf(before) });
-  if (prototypeNames.has(name)) state.prototypeKeys.push(placed());
+  if (isPrototypeKey(name)) state.prototypeKeys.push(placed());
   return { name, ...rangeOf(token) };
 }
 

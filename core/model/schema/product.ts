@@ -78,7 +78,7 @@ const variant = entity(
     ),
     qtyInStock: z
       .int()
-      .describe('Quantity in stock: 0 for unlimited stock, negative if more were sold than were in stock.'),
+      .describe('Quantity in stock; negative if more were sold than were in stock. Ignored while unlimited is true.'),
     unlimited: looseFlag('Whether the stock is unlimited.'),
     stock: entity('Stock', 'Stock of the variant.', {
       unlimited: flag('Whether the stock is unlimited.'),

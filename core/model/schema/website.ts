@@ -5,6 +5,7 @@ import { count, entity, flag, html, id, instant, language, link, listOf, numberO
 import { location } from './location.ts';
 import { typedLink } from './rule-fields.ts';
 import { storeSettings } from './store-settings.ts';
+import { timeZone } from './time-zone.ts';
 
 const statusNumber = numberOf('Status of the site.', siteStatuses, newerSiteStatuses);
 
@@ -24,7 +25,7 @@ export const website = entity('Website', 'Data about the site.', {
   developerMode: flag('Whether developer mode is on, in which the template is edited as files.'),
   cloneable: flag('Whether the site is a demo that can be copied to start a new site.'),
   language: language('Language of the site, for example en-US.'),
-  timeZone: text('IANA time zone of the site, for example Europe/Berlin.'),
+  timeZone: timeZone('IANA time zone of the site, for example Europe/Berlin.'),
   timeZoneOffset: z
     .int()
     .describe('Offset of the time zone of the site from UTC, in milliseconds, for example 3600000.'),

@@ -1308,7 +1308,7 @@ export interface ProductVariant {
    */
   sku?: string;
   /**
-   * Quantity in stock: 0 for unlimited stock, negative if more were sold than were in stock.
+   * Quantity in stock; negative if more were sold than were in stock. Ignored while unlimited is true.
    */
   qtyInStock?: number;
   /**

@@ -87,6 +87,14 @@ describe('the exported schema of', () => {
   });
 });
 
+it('the quantity in stock is unlimited only by its own field (docs/spec.md#runtime-3, "Product")', () => {
+  const { properties } =
+    nodesIn(schemaOf('product')).find(({ properties }) => isObject(properties) && 'qtyInStock' in properties) ?? {};
+  const { description } = (isObject(properties) && isObject(properties.qtyInStock) && properties.qtyInStock) || {};
+  assert.match(String(description), /while unlimited is true/);
+  assert.doesNotMatch(String(description), /0 for unlimited/);
+});
+
 describe('a refinement missing from the JSON Schema', () => {
   const refined = z.string().superRefine(() => {});
 
