@@ -1,4 +1,4 @@
-import { limitProblems } from '../limits/limits.ts';
+import { type Limit, limitProblems } from '../limits/limits.ts';
 import { collectionTypes, newerCollectionTypes } from '../vocabularies/pages.ts';
 import { count, entity, flag, id, instant, link, numberOf, text } from './fields.ts';
 import type { Fault } from './issue.ts';
@@ -9,11 +9,16 @@ interface Counted {
   readonly itemCount?: number | undefined;
 }
 
-/** A shop has fewer products than other collections may have items (docs/spec.md#runtime-9). */
-const limitFaults = ({ type, itemCount = 0 }: Counted): readonly Fault[] =>
-  type === collectionTypes.products
-    ? limitProblems('products', itemCount).map((problem) => ({ ...problem, path: ['itemCount'] }))
-    : [];
+/** Limits of the number of items by the type of collection (docs/spec.md#runtime-9). */
+const itemLimits = new Map<number | undefined, Limit>([
+  [collectionTypes.products, 'products'],
+  [collectionTypes['album-block'], 'tracks'],
+]);
+
+function limitFaults({ type, itemCount = 0 }: Counted): readonly Fault[] {
+  const limit = itemLimits.get(type);
+  return limit ? limitProblems(limit, itemCount).map((problem) => ({ ...problem, path: ['itemCount'] })) : [];
+}
 
 /** The collection that a page shows (docs/spec.md#runtime-3, "Website context"). */
 export const collection = entity(
@@ -40,5 +45,5 @@ export const collection = entity(
     publicCommentCount: count('Number of published comments.'),
     updatedOn: instant('When the collection last changed.'),
   },
-  { codes: ['limit-products'], find: limitFaults },
+  { codes: ['limit-products', 'limit-tracks'], find: limitFaults },
 );

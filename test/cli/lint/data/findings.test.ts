@@ -132,6 +132,7 @@ const plants: readonly Plant[] = [
   ['tag-duplicate', ['item', 'tags'], ['birds', 'lakes', 'birds'], '"birds"'],
   ['tag-duplicate', ['collection', 'categories'], ['lakes', 'lakes'], '"lakes"'],
   ['tag-duplicate', ['item', 'categories'], ['a', 'b', 'b', 'c'], '"b"'],
+  ['limit-tracks', ['collection'], { type: 18, itemCount: 61 }, '61'],
   ['limit-products', ['collection'], { type: 13, itemCount: 201 }, '201'],
   ['limit-products', ['collection'], { type: 13, itemCount: 250 }, '250'],
   ['limit-products', ['collection'], { itemCount: 1000, type: 13 }, '1000'],
