@@ -14,14 +14,17 @@ export const compressResponses: MiddlewareHandler = async (context, next) => {
   await next();
   const { req, res } = context;
   const { headers, status } = res;
-  if (isOfTools(req.path) || callOf(context)?.fault || req.method === 'HEAD' || res.body === null) return;
-  // Only files declare their length.
-  if (headers.has('content-length') || headers.has('vary') || !isCompressible(headers.get('content-type') ?? ''))
-    return;
+  // A response with Vary is a file, which is compressed already where that is useful.
+  if (isOfTools(req.path) || callOf(context)?.fault || req.method === 'HEAD' || headers.has('vary')) return;
+  if (!isCompressible(headers.get('content-type') ?? '')) return;
+  const length = headers.get('content-length');
+  if (length !== null && Number(length) < minCompressedSize) return;
+  const encoding = chooseEncoding(req.header('accept-encoding'));
+  headers.set('vary', 'Accept-Encoding');
+  if (!encoding || res.body === null) return;
   const body = new Uint8Array(await res.arrayBuffer());
+  headers.delete('content-length');
   const isLarge = body.byteLength >= minCompressedSize;
-  const encoding = isLarge ? chooseEncoding(req.header('accept-encoding')) : undefined;
-  replaceResponse(context, new Response(encoding ? await compress(body, encoding) : body, { status, headers }));
-  if (isLarge) context.res.headers.set('vary', 'Accept-Encoding');
-  if (encoding) context.res.headers.set('content-encoding', encoding);
+  if (isLarge) headers.set('content-encoding', encoding);
+  replaceResponse(context, new Response(isLarge ? await compress(body, encoding) : body, { status, headers }));
 };

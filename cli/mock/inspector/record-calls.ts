@@ -40,6 +40,7 @@ async function answerBody(context: Context): Promise<RecordedBody | undefined> {
   const { status, headers } = res;
   if (!isText(headers)) return undefined;
   const text = await res.text();
+  if (text !== '') headers.set('content-length', String(new TextEncoder().encode(text).length));
   replaceResponse(context, new Response(text || null, { status, headers }));
   return truncate(text);
 }
