@@ -49,30 +49,36 @@ interface Checked {
   readonly findings: readonly PlacedFinding[];
 }
 
-/** Applies all fixes at once or, if that is not better, one by one those that are. */
-function fixOnce(before: Checked, check: Check): Checked | undefined {
-  const fixes = before.findings.flatMap(({ fix }) => fix ?? []);
-  const attempt = (some: readonly Fix[], than: Checked): Checked | undefined => {
-    const source = { ...than.source, text: fixText(before.source.text, some) };
-    if (source.text === than.source.text) return undefined;
-    const findings = check(source);
-    return isBetter(than.findings, findings) ? { source, findings } : undefined;
-  };
-  const all = attempt(fixes, before);
-  if (all || fixes.length < 2) return all;
+/** Each check reads the whole text, so their number does not depend on the number of fixes. */
+const maxChecks = 200;
+
+/** Applies all fixes at once or, if that is not better, those of each half, down to single ones. */
+function fixOnce(before: Checked, check: Check, budget: { checks: number }): Checked | undefined {
   let best: Checked | undefined;
-  const kept: Fix[] = [];
-  for (const fix of fixes) {
-    const next = attempt([...kept, fix], best ?? before);
-    if (next) kept.push(fix);
-    best = next ?? best;
-  }
+  let kept: readonly Fix[] = [];
+  const attempt = (some: readonly Fix[]): void => {
+    const than = best ?? before;
+    const source = { ...than.source, text: fixText(before.source.text, [...kept, ...some]) };
+    if (source.text === than.source.text || budget.checks === 0) return;
+    budget.checks -= 1;
+    const findings = check(source);
+    if (isBetter(than.findings, findings)) {
+      best = { source, findings };
+      kept = [...kept, ...some];
+    } else if (some.length > 1) {
+      const half = some.length >> 1;
+      attempt(some.slice(0, half));
+      attempt(some.slice(half));
+    }
+  };
+  attempt(before.findings.flatMap(({ fix }) => fix ?? []));
   return best;
 }
 
-/** Applies fixes until none is left. A fix that causes a new finding is not applied. */
+/** Applies fixes until none is left, or after 200 checks. A fix that causes a new finding is not applied. */
 export function fixUntilStable(source: Source, check: Check): Source {
+  const budget = { checks: maxChecks };
   let last: Checked = { source, findings: check(source) };
-  for (let next = fixOnce(last, check); next; next = fixOnce(last, check)) last = next;
+  for (let next = fixOnce(last, check, budget); next; next = fixOnce(last, check, budget)) last = next;
   return last.source;
 }

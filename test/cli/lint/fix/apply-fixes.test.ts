@@ -239,3 +239,19 @@ describe('fixing any text', () => {
     );
   });
 });
+
+it('the checks of fixes do not increase with their number', () => {
+  let checks = 0;
+  // Each fix causes another finding, so that none is applied.
+  const check = ({ text }: Source): readonly PlacedFinding[] => {
+    checks += 1;
+    return [...text].map((letter, at) => {
+      const position = { line: 1, column: at + 1, offset: at };
+      const fix = { start: at, end: at + 1, text: 'b' };
+      return { file: 'a', rule: 'a', code: letter, severity: 'error', args: {}, start: position, end: position, fix };
+    });
+  };
+  const text = 'a'.repeat(2000);
+  assert.equal(fixUntilStable({ file: 'a', text }, check).text, text);
+  assert.ok(checks <= 201, `${checks} checks`);
+});
