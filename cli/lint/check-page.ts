@@ -23,6 +23,7 @@ import { elementValue } from './rules/element-value.ts';
 import { encoding } from './rules/encoding.ts';
 import { formDefinition } from './rules/form-definition.ts';
 import { formMarkup } from './rules/form-markup.ts';
+import { idReference } from './rules/id-reference.ts';
 import { imageAlt } from './rules/image-alt.ts';
 import { imageSrc } from './rules/image-src.ts';
 import { layoutLimit } from './rules/layout-limit.ts';
@@ -53,6 +54,7 @@ export const rules: readonly Rule[] = [
   pictureData,
   duplicateAttribute,
   duplicateId,
+  idReference,
   nestedElement,
   imageAlt,
   imageSrc,

@@ -46,6 +46,10 @@ function isNamingImage(image: PageElement): boolean {
   return isSetByTemplate(image, 'alt') || (alt ? alt.value.trim() !== '' : !isDecorative(image));
 }
 
+/** Whether the content of the element is certainly empty, except for content that a script may add. */
+export const isEmpty = (element: PageElement): boolean =>
+  element.next === element.index + 1 && !element.hasText && !isUnknown(element);
+
 /** Whether the attributes of the element name the elements around it. */
 const isNaming = (element: PageElement): boolean =>
   hasAccessibleName(element) ||

@@ -1,7 +1,16 @@
 import type { SkipReason } from '../../finding.ts';
 import { hasTemplateCode, isDynamic } from './dynamic.ts';
 import { memoizeLast } from './memoize-last.ts';
-import { isTemplate, isWithin, type Page, type PageElement, textOf } from './page.ts';
+import {
+  isTemplate,
+  isWithin,
+  type Page,
+  type PageAttribute,
+  type PageElement,
+  type Range,
+  textOf,
+  valueRange,
+} from './page.ts';
 
 /** Returns why the text does not contain all ids of the page; undefined if it does. Reads the whole text. */
 export function missingIdsReason(page: Page): SkipReason | undefined {
@@ -26,3 +35,13 @@ export const firstById = memoizeLast(({ elements }: Page): ReadonlyMap<string, P
   }
   return first;
 });
+
+/** Returns the ids of a list with their ranges. With character references, each range is that of the entire value. */
+export function idsIn(attribute: PageAttribute, text: string): readonly (Range & { readonly id: string })[] {
+  const range = valueRange(attribute, text);
+  const isPlain = text.slice(range.start, range.end) === attribute.value;
+  return [...attribute.value.matchAll(/\S+/g)].map(({ 0: id, index }) => {
+    const start = range.start + index;
+    return isPlain ? { id, start, end: start + id.length } : { id, ...range };
+  });
+}

@@ -107,6 +107,12 @@ function replaceList(parser: Parser, key: string): void {
   Reflect.set(parser, key, names);
 }
 
+function addByName(byName: Map<string, PageElement[]>, element: PageElement): void {
+  const alike = byName.get(element.name);
+  if (alike) alike.push(element);
+  else byName.set(element.name, [element]);
+}
+
 /** Reads a page. Every text is a page: no syntax error of HTML stops the parser. */
 export function readPage(source: Source): Page {
   const { text } = source;
@@ -116,33 +122,24 @@ export function readPage(source: Source): Page {
   const open: Growing[] = [];
   const byName = new Map<string, PageElement[]>();
   let unclosedComment: number | undefined;
-  const add = (element: PageElement): void => {
-    elements.push(element);
-    const alike = byName.get(element.name);
-    if (alike) alike.push(element);
-    else byName.set(element.name, [element]);
-  };
   const nestedForms: NestedForm[] = [];
-  const parentOf = (depth: number): Growing | undefined => open[Math.min(depth, maxDepth) - 1];
+  const parentOf = (): Growing | undefined => open[Math.min(open.length, maxDepth) - 1];
   const closing: Growing[] = [];
-  const addText = (): void => {
-    const element = open.at(-1);
-    if (element) element.hasText = true;
-  };
   const parser = new TagParser({
     onopentagname(name) {
       parser.isIgnored = false;
       const tag = parser.startTag ?? { start: parser.startIndex, end: parser.startIndex };
-      const index = elements.length;
-      const parent = parentOf(open.length);
-      const range = { end: text.length, index, next: index + 1 };
+      const parent = parentOf();
+      const range = { end: text.length, index: elements.length, next: elements.length + 1 };
       const element = { name, tag, attributes: none, hasText: false, closedBy: undefined, parent, ...range };
       if (closing.length > 0) for (const one of closing.splice(0)) one.closedBy = element;
       const before = open.at(-1);
       if (before && before !== parent) before.end = Math.min(before.end, tag.start);
       open.push(element);
       // Elements that the parser creates, as for a stray `</p>`, are not in the text.
-      if (parser.startTag) add(element);
+      if (!parser.startTag) return;
+      elements.push(element);
+      addByName(byName, element);
     },
     onattribute(name, value, quote) {
       const element = open.at(-1);
@@ -153,12 +150,14 @@ export function readPage(source: Source): Page {
       if (name === 'id' || name === 'data-slide-id' || (name === 'name' && element.name === 'a')) targets.add(value);
     },
     ontext(part) {
-      if (open.at(-1)?.hasText === false && /\S/.test(part)) addText();
+      const element = open.at(-1);
+      if (element) element.hasText ||= /\S/.test(part);
     },
     oncomment(comment) {
       if (parser.endIndex >= text.length && text.startsWith('<!--', parser.startIndex))
         unclosedComment = parser.startIndex;
-      if (insertsText.test(comment)) addText();
+      const element = open.at(-1);
+      if (element) element.hasText ||= insertsText.test(comment);
       if (comment.trimStart().startsWith(directivePrefix))
         comments.push({ text: comment, start: parser.startIndex, end: parser.endIndex + 1 });
     },
@@ -170,7 +169,7 @@ export function readPage(source: Source): Page {
       if (open.length < maxDepth) element.next = elements.length;
     },
   });
-  parser.onignored = (tag) => void nestedForms.push({ tag, parent: parentOf(open.length) });
+  parser.onignored = (tag) => void nestedForms.push({ tag, parent: parentOf() });
   for (const list of ['stack', 'foreignContext']) replaceList(parser, list);
   parser.end(text);
   const isWhole = byName.has('html') || byName.has('body');

@@ -1,8 +1,9 @@
 import type { Finding } from '../../finding.ts';
 import { truncate } from '../../text/truncate.ts';
 import { hasAccessibleName, isHiddenOrTemplate, isSetByTemplate } from '../page/accessible-name.ts';
+import { contentNames, isEmpty } from '../page/content-names.ts';
 import { isDynamic } from '../page/dynamic.ts';
-import { attributeOf, isWithin, named, type Page, type PageElement, textOf } from '../page/page.ts';
+import { isWithin, named, type Page, type PageElement, textOf } from '../page/page.ts';
 import type { Rule } from '../rule.ts';
 
 /** Types of input that contain their label or are not rendered. */
@@ -11,22 +12,65 @@ const selfNaming = ['hidden', 'submit', 'button', 'reset', 'image'];
 const isControl = (element: PageElement): boolean =>
   element.name !== 'input' || !selfNaming.includes(textOf(element, 'type').toLowerCase());
 
-/** Returns the ids that labels reference, and whether a template fills in one of them. */
-function labelled(page: Page): { readonly ids: ReadonlySet<string>; readonly anyDynamic: boolean } {
-  const labels = named(page, 'label');
-  const ids = new Set(labels.map((element) => textOf(element, 'for')));
-  return { ids, anyDynamic: labels.some((label) => isSetByTemplate(label, 'for')) };
+/** The first of the labels with an id, and whether one of them names the control. */
+interface Label {
+  readonly label: PageElement;
+  isNaming: boolean;
 }
 
-const problem = (element: PageElement): Finding => {
+interface Labels {
+  readonly byId: ReadonlyMap<string, Label>;
+  /** Whether a template fills in the id that a label references. */
+  readonly anyDynamic: boolean;
+}
+
+/** Whether the label names its control. A label without any content does not, whatever its class is. */
+const isNaming = (label: PageElement, page: Page): boolean =>
+  hasAccessibleName(label) ||
+  isHiddenOrTemplate(label) ||
+  (!isEmpty(label) && contentNames(page)[label.index] === true);
+
+function labelsOf(page: Page): Labels {
+  const labels = named(page, 'label');
+  const byId = new Map<string, Label>();
+  for (const label of labels) {
+    const id = textOf(label, 'for');
+    const first = byId.get(id);
+    if (!first) byId.set(id, { label, isNaming: isNaming(label, page) });
+    else first.isNaming ||= isNaming(label, page);
+  }
+  return { byId, anyDynamic: labels.some((label) => isSetByTemplate(label, 'for')) };
+}
+
+/** Returns the label around a control. */
+function labelAround(control: PageElement, page: Page): readonly Label[] {
+  let around: PageElement | undefined;
+  isWithin(control, (element) => {
+    if (element.name === 'label') around = element;
+    return around !== undefined;
+  });
+  return around ? [{ label: around, isNaming: isNaming(around, page) }] : [];
+}
+
+/** Returns the labels of a control; undefined if a template may add some. */
+function labelsFor(control: PageElement, { byId, anyDynamic }: Labels, page: Page): readonly Label[] | undefined {
+  const id = textOf(control, 'id');
+  if (isSetByTemplate(control, 'id') || isDynamic(textOf(control, 'type')) || (id !== '' && anyDynamic))
+    return undefined;
+  const byReference = id === '' ? undefined : byId.get(id);
+  return [...(byReference ? [byReference] : []), ...labelAround(control, page)];
+}
+
+function problem(element: PageElement, emptyLabel: PageElement | undefined): Finding {
   const type = textOf(element, 'type') || 'text';
   const args = { control: element.name === 'input' ? `input type="${truncate(type)}"` : element.name };
-  const range = element.tag;
   // Browsers use the placeholder as the name, but it disappears as soon as the visitor types.
-  return attributeOf(element, 'placeholder')
-    ? { code: 'control-label-placeholder', severity: 'warn', args, ...range }
-    : { code: 'control-label-missing', severity: 'error', args, ...range };
-};
+  const hasPlaceholder = textOf(element, 'placeholder').trim() !== '';
+  const severity = hasPlaceholder ? 'warn' : 'error';
+  if (emptyLabel) return { code: 'control-label-empty', severity, args, ...emptyLabel.tag, related: element.tag };
+  const code = hasPlaceholder ? 'control-label-placeholder' : 'control-label-missing';
+  return { code, severity, args, ...element.tag };
+}
 
 /**
  * Reports form fields without an accessible name (WCAG 2.2, 1.3.1 and 4.1.2,
@@ -35,17 +79,11 @@ const problem = (element: PageElement): Finding => {
 export const controlLabel: Rule = {
   id: 'control-label',
   check({ page }) {
-    const { ids, anyDynamic } = labelled(page);
-    const hasLabel = (element: PageElement): boolean => {
-      const id = textOf(element, 'id');
-      if (isSetByTemplate(element, 'id') || isDynamic(textOf(element, 'type'))) return true;
-      return (id !== '' && (ids.has(id) || anyDynamic)) || isWithin(element, ({ name }) => name === 'label');
-    };
-    return named(page, 'input', 'select', 'textarea')
-      .filter(
-        (element) =>
-          isControl(element) && !hasLabel(element) && !hasAccessibleName(element) && !isHiddenOrTemplate(element),
-      )
-      .map(problem);
+    const labels = labelsOf(page);
+    return named(page, 'input', 'select', 'textarea').flatMap((element) => {
+      const own = isControl(element) ? labelsFor(element, labels, page) : undefined;
+      if (!own || own.some((one) => one.isNaming)) return [];
+      return hasAccessibleName(element) || isHiddenOrTemplate(element) ? [] : [problem(element, own[0]?.label)];
+    });
   },
 };

@@ -3,19 +3,8 @@ import type { Finding } from '../../finding.ts';
 import { truncate } from '../../text/truncate.ts';
 import { isDynamic } from '../page/dynamic.ts';
 import { elementsInPage } from '../page/elements-in-page.ts';
-import { firstById, missingIdsReason } from '../page/ids.ts';
-import { type PageAttribute, type Range, valueRange } from '../page/page.ts';
+import { firstById, idsIn, missingIdsReason } from '../page/ids.ts';
 import type { Rule, RuleContext } from '../rule.ts';
-
-/** Returns the ids of a list with their ranges. With character references, each range is that of the entire value. */
-function idsIn(attribute: PageAttribute, text: string): readonly (Range & { readonly id: string })[] {
-  const range = valueRange(attribute, text);
-  const isPlain = text.slice(range.start, range.end) === attribute.value;
-  return [...attribute.value.matchAll(/\S+/g)].map(({ 0: id, index }) => {
-    const start = range.start + index;
-    return isPlain ? { id, start, end: start + id.length } : { id, ...range };
-  });
-}
 
 /** Returns the problem of an id that must be that of an element with this tag, or of any element (`*`). */
 function judge(id: string, tag: string, { page }: RuleContext): (Problem & Pick<Finding, 'related'>) | undefined {

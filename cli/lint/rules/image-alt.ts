@@ -16,7 +16,7 @@ const codeOf = (element: PageElement): string =>
   element.name === 'img' ? 'image-alt-missing' : isArea(element) ? 'image-alt-area' : 'image-alt-button';
 
 // The names that cameras and screenshot tools give: `IMG_1234`, `DSC00012`, `PXL_20240102_030405`.
-const cameraName = /^(?:IMG|DSC[FN]?|PXL|MVI|Screenshot)[-_]?\d{3,}[-_\d]*$/i;
+const cameraName = /^(?:IMG|DSC[FN]?|PXL|MVI|Screenshot)[-_]?\d{3}[-_\d]*$/i;
 
 /** Whether the text is the name of an image file. A sentence about a type (`Save it as .png`) is not. */
 const isFileName = (alt: string): boolean =>

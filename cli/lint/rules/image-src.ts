@@ -3,17 +3,20 @@ import { isSetByTemplate } from '../page/accessible-name.ts';
 import { attributeOf, isTemplate, isWithin, named, type PageElement } from '../page/page.ts';
 import type { Rule } from '../rule.ts';
 
-// `data-src`, `data-image` and `data-srcset` of our elements and site builders, and `data-original` or `data-lazy` of
-// other scripts.
-const loadedByScript =
-  /^(?:(?:ng-)?srcset|ng-src|data-image|data-(?:[\w-]+-)?(?:src|srcset|original|lazy|url)(?:-[\w-]+)?)$/;
+/** The words of attributes from which a script loads an image: `data-src`, `data-lazy-srcset`, `data-original`. */
+const sourceWords = new Set(['src', 'srcset', 'original', 'lazy', 'url']);
+
+/** Whether the attribute provides the image, at once or later. */
+const isSource = (name: string): boolean =>
+  ['srcset', 'ng-src', 'ng-srcset', 'data-image'].includes(name) ||
+  (name.startsWith('data-') && name.split('-').some((word) => sourceWords.has(word)));
 
 /** Whether another attribute, a template or the `<source>` of a `<picture>` provides the image. */
 const hasOtherSource = (image: PageElement): boolean =>
   isSetByTemplate(image, 'src') ||
   image.parent?.name === 'picture' ||
   isWithin(image, (around) => around.name === 'site-image' && attributeOf(around, 'source') !== undefined) ||
-  image.attributes.some(({ name, value }) => loadedByScript.test(name) && value.trim() !== '');
+  image.attributes.some(({ name, value }) => isSource(name) && value.trim() !== '');
 
 function judge(image: PageElement): Finding | undefined {
   const src = attributeOf(image, 'src');
@@ -23,7 +26,7 @@ function judge(image: PageElement): Finding | undefined {
     : { code: 'image-src-missing', severity: 'warn', args: {}, ...image.tag };
 }
 
-/** Reports images without an address. Images that a script loads later are ignored. */
+/** Reports images without a URL. Images that a script loads later are ignored. */
 export const imageSrc: Rule = {
   id: 'image-src',
   check: ({ page }) => named(page, 'img').flatMap((image) => judge(image) ?? []),

@@ -174,6 +174,13 @@ export const messages = {
   'control-label-placeholder': 'The <{control}> has a placeholder but no label; the placeholder disappears on input.',
   'control-label-placeholder.help': 'Put it inside a <label>, or give it an id that a <label for="…"> names.',
 
+  'control-label-empty': 'The label of the <{control}> on line {line} is empty.',
+  'control-label-empty.help': 'Write the name of the field in the label, or give the field an aria-label="…".',
+
+  'id-reference-missing': 'No element on this page has the id "{id}", which {attribute} references.',
+  'id-reference-missing.help': 'Write the id of an element of this page, or delete the reference.',
+  'id-reference-other': '"{id}" is the id of the <{other}> on line {line}; {attribute} needs the id of {expected}.',
+
   'form-field-id-duplicate':
     'Duplicate id "{id}" in this form, already used on line {line}. Labels and answers resolve to the first field.',
   'form-field-id-duplicate.help': 'Give each field a unique id.',

@@ -30,7 +30,7 @@ export const invalid: InvalidCases = {
     ['consent-no-reopen', '<body>⟦<site-cookie-banner⟧ preset="strict"></site-cookie-banner></body>'],
     [
       'consent-no-reopen',
-      '<body>⟦<site-cookie-banner⟧ preset=strict id=a></site-cookie-banner><button commandfor=b command="--show">B</button></body>',
+      '<body>⟦<site-cookie-banner⟧ preset=strict id=a></site-cookie-banner><button commandfor=b command="--show">B</button><button id=b>C</button></body>',
     ],
   ],
   'picture-data': [

@@ -38,13 +38,6 @@ export const invalid: InvalidCases = {
       '<body><form><label>A<input id="a"></label></form><form><label>B<input id="⟦a⟧"></label></form></body>',
     ],
   ],
-  'control-label': [
-    ['control-label-missing', '<p>Name ⟦<input⟧ name="name"></p>'],
-    ['control-label-missing', '<label for="a">A</label>⟦<select⟧ id="b"></select>'],
-    ['control-label-missing', '⟦<textarea⟧ aria-label=" "></textarea>'],
-    ['control-label-missing', '<label>A</label>⟦<input⟧ type="checkbox">'],
-    ['control-label-placeholder', '⟦<input⟧ type="email" placeholder="Mail">'],
-  ],
 };
 
 /** Markup per rule that is correct or cannot be judged: the rule reports nothing. */
@@ -59,13 +52,5 @@ export const valid: ValidCases = {
     '<body><p id="a"></p><template><p id="a"></p></template><noscript><p id="a"></p></noscript><p id=""></p><p id=""></p></body>',
     '<body><p id="{{a}}"></p><p id="{{a}}"></p></body>',
     '<body><p id="a"></p><p id="A"></p><a name="a"></a></body>',
-  ],
-  'control-label': [
-    '<label for="a">A</label><input id="a"><label>B <select></select></label><textarea aria-label="C"></textarea>',
-    '<input type="hidden"><input type=submit><input type="BUTTON"><input type=reset><input title="A"><button></button>',
-    '<label for="{{id}}">A</label><input id="{{id}}"><label :for="x">B</label><input :id="x"><input id="y">',
-    '<input id="a"><label for="a">A</label><input aria-labelledby="b"><input type="{{type}}">',
-    '<label th:for="*{name}">A</label><input th:field="*{name}"><label asp-for="Name"></label><input asp-for="Name">',
-    '<input class="hidden"><p style="display:none"><input></p>',
   ],
 };
