@@ -14,6 +14,7 @@ const files = [
   'css.d.ts',
   'globals.d.ts',
   'leaflet.d.ts',
+  'package-lock.json',
   'package.json',
   'tsconfig.json',
 ];
