@@ -35,7 +35,7 @@ function headerProblems(href: string): readonly Problem[] {
   });
 }
 
-/** An address without `mailto:` is the path of a file. */
+/** An email address without `mailto:` is the path of a file. */
 const mailAddress = /^[^\s/@?#:]+@[^\s/@?#:]+\.[a-z]{2,}$/i;
 
 function actionProblems(url: string): readonly Problem[] {

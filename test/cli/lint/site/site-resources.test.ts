@@ -47,7 +47,7 @@ const loading: Readonly<Record<string, string>> = {
   image: '<img alt="" src=" * ">',
   'candidate of an image': '<img alt="" srcset="data:,a 1x, *, https://example.com/a.png 3x">',
   'candidate with an escaped character': '<img alt="" srcset="/a.png?a&amp;b 1x, * 2x">',
-  'source of a picture': '<picture><source srcset="*"><img alt="" src="/a.png"></picture>',
+  'picture source': '<picture><source srcset="*"><img alt="" src="/a.png"></picture>',
   'source of a video': '<video><source src="*"></video>',
   poster: '<video poster="*"></video>',
   track: '<video><track src="*"></video>',
