@@ -6,7 +6,13 @@ export interface SrcsetUrl {
 }
 
 const candidate = /[\s,]*([^\s,]\S*)/y;
-const descriptors = /[^,(]*(?:\([^)]*\)?[^,(]*)*/y;
+const descriptors = /(?:[^,(]|\([^)]*(?:\)|$))*/y;
+
+function withoutCommas(text: string): string {
+  let end = text.length;
+  while (text[end - 1] === ',') end--;
+  return text.slice(0, end);
+}
 
 /** Returns the URLs of a `srcset` (https://html.spec.whatwg.org/multipage/images.html#parsing-a-srcset-attribute). */
 export function srcsetUrls(value: string): readonly SrcsetUrl[] {
@@ -16,7 +22,7 @@ export function srcsetUrls(value: string): readonly SrcsetUrl[] {
     const [, text] = candidate.exec(value) ?? [];
     if (text === undefined) return found;
     const end = candidate.lastIndex;
-    const url = text.replace(/,+$/, '');
+    const url = withoutCommas(text);
     found.push({ url, start: end - text.length, end: end - text.length + url.length });
     at = end;
     if (url !== text) continue;

@@ -79,7 +79,8 @@ export function isUnclosedQuote(attribute: PageAttribute, text: string): boolean
   const { start, end } = valueRange(attribute, text);
   const value = text.slice(start, end);
   const isGlued = /[^\s/>]/.test(text.charAt(attribute.end));
-  if (/>[^<]*<\/?[a-z]/i.test(value)) return isGlued || value.trimEnd().endsWith('=');
+  const tagEnds = value.indexOf('>');
+  if (tagEnds >= 0 && /<\/?[a-z]/i.test(value.slice(tagEnds))) return isGlued || value.trimEnd().endsWith('=');
   return isGlued && value.trimEnd().endsWith('=') && swallowedAttribute.test(value);
 }
 
