@@ -58,9 +58,9 @@ export const messages = {
   'config-wrong': '{place}: {problem}.',
   'config-wrong.help':
     'Use the keys rules, siteRoot, ignore and overrides; site-elements print-config prints the settings of a file.',
-  'config-unknown-rule': '{place}: there is no rule "{rule}".',
+  'config-unknown-rule': '{place}: unknown rule "{rule}".',
   'config-unknown-rule.help': 'Run site-elements rules to list all rules.',
-  'config-misspelt-rule': '{place}: there is no rule "{rule}".',
+  'config-misspelt-rule': '{place}: unknown rule "{rule}".',
   'config-misspelt-rule.help': 'Did you mean "{nearest}"?',
   'baseline-unreadable': '{file}: the baseline cannot be read ({reason}).',
   'baseline-unreadable.help': 'Create it first: --baseline {file} --baseline-mode create.',

@@ -13,6 +13,7 @@ import { register as registerRules } from './commands/rules/command.ts';
 import { register as registerSchema } from './commands/schema/command.ts';
 import { register as registerServe } from './commands/serve/command.ts';
 import { register as registerValidate } from './commands/validate/command.ts';
+import { columnsOf } from './report/reporters/display.ts';
 
 const commands: readonly Register[] = [
   registerCheck,
@@ -47,7 +48,8 @@ export function createProgram(io: Io, act: Act): Command {
     .exitOverride()
     .configureOutput({ writeOut: io.write, writeErr: io.note })
     .addHelpText('after', '\nExample:\n  site-elements check "pages/**/*.html"')
-    .addHelpText('afterAll', closing);
+    .addHelpText('after', closing)
+    .configureHelp({ helpWidth: columnsOf(io) ?? 80 });
   program.showHelpAfterError('See site-elements --help or site-elements <command> --help.');
   for (const register of commands) register(program, act);
   return program;

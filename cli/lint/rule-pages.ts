@@ -1,6 +1,7 @@
 /** Reads the pages of the rules: Markdown files beside the rules, which are in the package as well. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { type Severity, severities } from '../../core/model/finding.ts';
 import { packageRoot } from '../package-root.ts';
 
 export interface RulePage {
@@ -9,6 +10,8 @@ export interface RulePage {
   readonly text: string;
   /** The first paragraph, in one line. */
   readonly summary: string;
+  /** The severities of its findings without settings, as the section about the level names them. */
+  readonly levels: readonly Severity[];
 }
 
 const folderOf = async (): Promise<string> => join(await packageRoot(), 'cli/lint/rules');
@@ -48,10 +51,18 @@ const withTurnOff = (text: string, id: string): string =>
     ? text
     : text.replace(sources, () => `${turnOff(id, isForPages(text) && id !== 'directive')}\n${sources}`);
 
+const levelNames: Readonly<Record<Severity, string>> = { error: 'Error', warn: 'Warning', info: 'Note' };
+
+/** Returns the severities that start a sentence of the section about the level. */
+function levelsIn(text: string): readonly Severity[] {
+  const [, section = ''] = /\n## Level\n([\s\S]*?)(?=\n## |$)/.exec(text) ?? [];
+  return severities.filter((severity) => new RegExp(`(?:^|[.;]\\s+)${levelNames[severity]}\\b`).test(section.trim()));
+}
+
 async function readPage(folder: string, id: string): Promise<RulePage> {
   const text = withTurnOff(await readFile(join(folder, id + ending), 'utf8'), id);
   const [, summary = ''] = text.split(/\n{2,}/);
-  return { id, text, summary: summary.replaceAll('\n', ' ') };
+  return { id, text, summary: summary.replaceAll('\n', ' '), levels: levelsIn(text) };
 }
 
 /** Reads all rule pages, sorted by id. */

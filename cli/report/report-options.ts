@@ -32,6 +32,7 @@ function output(text: string, before: readonly Output[] = []): readonly Output[]
 /** Adds `--format`, `--fail-on`, `--max-warnings` and `--quiet`; the action receives them as {@link ReportOptions}. */
 export const addOutputOptions = (command: Command): Command =>
   command
+    .optionsGroup('Report:')
     .addOption(
       // The choices are for the help and for completion. A value may also contain a file name.
       command
@@ -56,6 +57,7 @@ export const addOutputOptions = (command: Command): Command =>
 /** Adds the output options and `--baseline`. */
 export const addReportOptions = (command: Command): Command =>
   addOutputOptions(command)
+    .optionsGroup('Known findings:')
     .option('--baseline <file>', 'hide findings that are in this file')
     .addOption(
       command

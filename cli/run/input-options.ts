@@ -20,6 +20,7 @@ export const stdinName = (
 export const addInputOptions = (command: Command, what: string): Command =>
   command
     .argument('[input...]', `${what}, folders or globs; - for stdin`)
+    .optionsGroup('Inputs:')
     .option('--files-from <file>', 'read the inputs from a file, one per line; - for stdin')
     .option('--stdin-filename <path>', 'file name for the text of stdin')
     .option('--config <file>', 'settings file, instead of the nearest site-elements.config.json')

@@ -31,6 +31,7 @@ function threads(text: string): Concurrency {
 /** Adds `--shard`, `--changed`, `--since`, `--watch` and `--concurrency`. */
 export const addRunOptions = (command: Command): Command =>
   command
+    .optionsGroup('Files to report, and how to run:')
     .option('--shard <i/n>', 'report the i-th of n shards of all files; merge combines their reports', shard)
     .option('--changed', 'report only files that differ from the last commit')
     .option('--since <ref>', 'report only files changed since a commit or the fork from a branch')

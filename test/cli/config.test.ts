@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
+import { readRulePages } from '../../cli/lint/rule-pages.ts';
 import { lint } from '../../cli/lint.ts';
 import { folderOf, runHere } from './command.ts';
 
@@ -124,11 +125,11 @@ describe('the settings of a site', () => {
     assert.match(await refused('{"siteRoot": ""}'), /:1:14: siteRoot is "", but must have at least one character\./);
     assert.match(
       await refused('{"rules": {"imag-alt": "off"}}'),
-      /:1:12: there is no rule "imag-alt"\.\nDid you mean "image-alt"\?/,
+      /:1:12: unknown rule "imag-alt"\.\nDid you mean "image-alt"\?/,
     );
     assert.match(
       await refused('{"overrides": [{"files": ["a"], "rules": {"banana": "off"}}]}'),
-      /:1:43: there is no rule "banana"/,
+      /:1:43: unknown rule "banana"/,
     );
     assert.match(await refused('{"rules" {}}'), /:1:10: Colon expected\./);
     assert.match(await refused(''), /:1:1: Value expected\./);
@@ -143,14 +144,24 @@ describe('the settings of a site', () => {
       '{"rules":{"link":"off"},"ignore":["b.html"],"overrides":[{"files":["a.html"],"rules":{"link":"warn"}}]}';
     const cwd = await folderOf({ [name]: config });
     const own = { 'entity-default': 'off' };
+    const changed = ({ rules, ...rest }: { rules: Record<string, string> }) => ({
+      ...rest,
+      rules: Object.fromEntries(Object.entries(rules).filter(([id]) => ['entity-default', 'link'].includes(id))),
+    });
     const print = async (file: string) => JSON.parse((await runHere(['print-config', file], { cwd })).stdout);
-    assert.deepEqual(await print('a.html'), {
+    const { rules } = await print('a.html');
+    assert.equal(rules['image-alt'], 'error, warn');
+    assert.deepEqual(
+      Object.keys(rules),
+      (await readRulePages()).map(({ id }) => id),
+    );
+    assert.deepEqual(changed(await print('a.html')), {
       file: 'a.html',
       config: name,
       ignored: false,
       rules: { ...own, link: 'warn' },
     });
-    assert.deepEqual(await print('b.html'), {
+    assert.deepEqual(changed(await print('b.html')), {
       file: 'b.html',
       config: name,
       ignored: true,

@@ -12,8 +12,8 @@ export const messages = {
   'directive-reason-missing': 'The directive does not give a reason.',
   'directive-reason-missing.help':
     'Add the reason after two dashes: <!-- site-lint-disable-next image-alt -- reason -->.',
-  'directive-rule-unknown': 'There is no rule "{id}".',
-  'directive-rule-misspelt': 'There is no rule "{id}".',
+  'directive-rule-unknown': 'Unknown rule "{id}".',
+  'directive-rule-misspelt': 'Unknown rule "{id}".',
   'directive-rule-misspelt.help': 'Did you mean "{nearest}"?',
   'directive-unused': 'Unused directive: the rule "{rule}" reports nothing here.',
   'directive-unused.help': 'Remove the rule from the comment, so that it cannot hide later problems.',

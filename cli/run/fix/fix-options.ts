@@ -11,5 +11,6 @@ export interface FixOptions {
 /** Adds `--fix` and `--fix-dry-run`. */
 export const addFixOptions = (command: Command): Command =>
   command
+    .optionsGroup('Fixes:')
     .option('--fix', 'fix problems that have one possible solution; fixed stdin is printed')
     .option('--fix-dry-run', 'print what --fix would change, as a unified diff; findings then go to stderr');

@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { closestMatches } from '../../../cli/text/closest-match.ts';
+import { widthOf, wrap } from '../../../cli/text/wrap.ts';
+import { runHere } from '../command.ts';
+
+const terminal = { isTerminal: true, columns: 80 } as const;
+const widest = (text: string): number => Math.max(...text.split('\n').map(widthOf));
+
+describe('explain', () => {
+  it('renders the page of a rule in a terminal, and prints its Markdown in a pipe', async () => {
+    const { stdout } = await runHere(['explain', 'page-context'], { ...terminal, env: { FORCE_COLOR: '1' } });
+    assert.ok(stdout.startsWith('\u001b[1mpage-context\u001b[22m\n\nThe site contexts of all pages'));
+    assert.ok(stdout.includes('Contexts are JSON marked with \u001b[36mdata-site-context\u001b'));
+    assert.doesNotMatch(stdout, /^#|```/m);
+    const { stdout: plain } = await runHere(['explain', 'site-context'], { ...terminal, env: { NO_COLOR: '1' } });
+    assert.ok(!plain.includes('\u001b'));
+    assert.match(plain, /Runtime 3 \(docs\/spec\.md#runtime-3\)/);
+    assert.ok(widest(plain) <= 80);
+    assert.match((await runHere(['explain', 'site-context'])).stdout, /^# site-context\n[\s\S]*```json/);
+  });
+
+  it('offers near matches', async () => {
+    assert.deepEqual(closestMatches('alt', ['image-alt', 'link', 'slide-alt']), ['image-alt', 'slide-alt']);
+    const { code, stderr } = await runHere(['explain', 'alt']);
+    assert.equal(code, 2);
+    assert.match(stderr, /^error: Unknown rule "alt"\.\nDid you mean image-alt, slide-alt\?/);
+  });
+});
+
+it('rules shows levels, and fits the terminal', async () => {
+  const { stdout } = await runHere(['rules'], terminal);
+  assert.ok(widest(stdout) <= 80);
+  assert.match(stdout, /^image-src +warn +Images have an address\.$/m);
+});
+
+describe('wrap', () => {
+  it('breaks lines at spaces, and counts wide characters twice and styles not at all', () => {
+    assert.equal(wrap('one two three', 7, '  '), 'one two\n  three');
+    assert.equal(wrap('日本 日本', 8), '日本\n日本');
+    assert.equal(wrap('\u001b[1mone\u001b[22m two', 7), '\u001b[1mone\u001b[22m two');
+    assert.equal(wrap('a https://example.com/long', 10), 'a\nhttps://example.com/long');
+    assert.equal(wrap('one two', undefined), 'one two');
+  });
+});
