@@ -11,7 +11,7 @@ const starts: Readonly<Record<Format, RegExp>> = {
   pretty: /^[^\n]+\n {2}\d+:\d+ {2}(?:error|warn|info) {2}/,
   compact: new RegExp(`^${place}`),
   json: /^\{"version":\d+,"tool":"/,
-  sarif: /^\{\n {2}"\$schema": "[^"]*sarif[^"]*",[\s\S]*?"name": "site-elements"/,
+  sarif: /^\{\n {2}"\$schema": "https:\/\/docs\.oasis-open\.org\/sarif\/[^"]*",[\s\S]*?"name": "site-elements"/,
   junit: /^<\?xml [^>]*\?>\s*<testsuites name="site-elements"/,
   github: /^::(?:error|warning|notice)(?: file=|::)/,
   gitlab: /^\[(?:\]\s*$|\s*\{\s*"description": "(?:[^"\\]|\\.)*",\s*"check_name": ")/,
