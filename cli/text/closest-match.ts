@@ -13,6 +13,8 @@ function distance(a: string, b: string, limit: number): number {
       const swapped = isSwap ? (beforeLast[j - 2] ?? 0) + 1 : Infinity;
       row.push(Math.min((row[j - 1] ?? 0) + 1, (last[j] ?? 0) + 1, (last[j - 1] ?? 0) + change, swapped));
     }
+    // A swap continues from the row before the last.
+    if (Math.min(...row) > limit && Math.min(...last) > limit) return Infinity;
     beforeLast = last;
     last = row;
   }
@@ -61,7 +63,9 @@ export function closestMatch(word: string, candidates: Iterable<string>): string
   let least = Infinity;
   for (const candidate of candidates) {
     const known = bare(candidate);
-    const edits = distance(wanted, known, Math.floor(Math.max(known.length, wanted.length) / 3));
+    // Only a better candidate counts, so that most of a long list is refused early.
+    const limit = Math.min(Math.floor(Math.max(known.length, wanted.length) / 3), least - 1);
+    const edits = distance(wanted, known, limit);
     if (edits < least) {
       best = candidate;
       least = edits;
