@@ -2,12 +2,12 @@
 import type { Dirent } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { html } from 'hono/html';
-import { glob } from 'tinyglobby';
 import { formatMessage } from '../../core/model/message-format.ts';
 import { htmlPage, type Markup } from '../mock/routes/html-page.ts';
 import { closestMatch } from '../text/closest-match.ts';
 import { pathSegments } from './find-file.ts';
 import { messages } from './messages.en.ts';
+import type { ListPages } from './page-list.ts';
 
 interface Link {
   readonly href: string;
@@ -20,7 +20,8 @@ const maxListedPages = 30;
 const linkList = (links: readonly Link[]): Markup =>
   html`<ul>${links.map(({ href, text }) => html`<li><a href="${href}">${text}</a></li>`)}</ul>`;
 
-const displayPath = (urlPath: string): string => (pathSegments(urlPath) ? decodeURIComponent(urlPath) : urlPath);
+/** Returns the path of a URL as a reader writes it. */
+export const displayPath = (urlPath: string): string => (pathSegments(urlPath) ? decodeURIComponent(urlPath) : urlPath);
 
 const foldersFirst = (a: Dirent, b: Dirent): number =>
   Number(b.isDirectory()) - Number(a.isDirectory()) || a.name.localeCompare(b.name);
@@ -37,8 +38,6 @@ export async function folderPage(folder: string, urlPath: string): Promise<strin
   const title = formatMessage(messages['serve-folder-title'], { path: displayPath(urlPath) });
   return htmlPage(title, html`${linkList([...up, ...links])}${empty}`);
 }
-
-const cleanUrl = (file: string): string => `/${file.replace(/(^|\/)index\.html$/, '$1').replace(/\.html$/, '')}`;
 
 const linkTo = (url: string): Link => ({ href: url.split('/').map(encodeURIComponent).join('/'), text: url });
 
@@ -57,15 +56,8 @@ export const docsMissingPage = (): Markup =>
   );
 
 /** Returns the page for a missing page: a suggestion, and a list of the existing pages. */
-export async function missingPage(root: string, urlPath: string): Promise<string> {
-  const files = await glob('**/*.html', {
-    cwd: root,
-    ignore: ['**/node_modules/**'],
-    deep: 6,
-    // A link can lead to a folder with a million files, or to one above.
-    followSymbolicLinks: false,
-  });
-  const urls = files.map(cleanUrl).sort();
+export async function missingPage(listPages: ListPages, urlPath: string): Promise<string> {
+  const urls = await listPages();
   const path = displayPath(urlPath);
   const meant = suggestion(closestMatch(path, urls));
   const list = html`<p>${formatMessage(messages['serve-page-list'])}</p>${linkList(urls.slice(0, maxListedPages).map(linkTo))}`;

@@ -51,6 +51,7 @@ export const messages = {
   'serve-docs-missing': 'The docs are not built yet',
   'serve-docs-missing.help': 'Run npm run build -- docs in the repository of site-elements.',
   'serve-page-missing': 'No page at {path}',
+  'serve-file-missing': 'No file at {path}',
   'serve-page-meant': 'Did you mean {page}?',
   'serve-page-list': 'Pages of this folder:',
   'serve-page-none': 'This folder contains no pages yet.',

@@ -1,11 +1,13 @@
 import { existsSync } from 'node:fs';
 import { type Context, Hono } from 'hono';
 import { formatMessage } from '../../core/model/message-format.ts';
+import { wantsPage } from '../mock/routes/html-page.ts';
 import { type AnswerFile, createFileAnswers, noStoreHeaders } from './answer-file.ts';
 import { type FindOptions, type FindResult, findFile } from './find-file.ts';
-import { docsMissingPage, folderPage, missingPage } from './generated-pages.ts';
+import { displayPath, docsMissingPage, folderPage, missingPage } from './generated-pages.ts';
 import { type LiveReload, livePath } from './live/live.ts';
 import { messages } from './messages.en.ts';
+import { createPageList, type ListPages } from './page-list.ts';
 
 export interface SiteAppOptions extends FindOptions {
   /** The folder with the pages, absolute. */
@@ -20,6 +22,12 @@ export interface SiteAppOptions extends FindOptions {
   readonly live?: LiveReload | undefined;
 }
 
+/** The options, and what all requests share. */
+interface Site extends SiteAppOptions {
+  readonly answerFile: AnswerFile;
+  readonly listPages: ListPages;
+}
+
 /** The path of the built elements, which is the same for all versions and served folders. */
 const bundlePath = '/site-elements/';
 
@@ -28,16 +36,23 @@ const pathOf = (context: Context): string => new URL(context.req.url).pathname.r
 
 const docsPath = /^\/docs(\/.*|$)/;
 
-async function answerMissing(context: Context, { folder, docs }: SiteAppOptions): Promise<Response> {
+async function answerMissing(context: Context, { docs, listPages }: Site): Promise<Response> {
   const path = pathOf(context);
+  // A script, image or stylesheet needs no list of pages.
+  if (!wantsPage(context))
+    return context.text(
+      `${formatMessage(messages['serve-file-missing'], { path: displayPath(path) })}\n`,
+      404,
+      noStoreHeaders,
+    );
   const areUnbuilt = docs !== undefined && docsPath.test(path) && !existsSync(docs);
-  return context.html(areUnbuilt ? docsMissingPage() : missingPage(folder, path), 404, noStoreHeaders);
+  return context.html(areUnbuilt ? docsMissingPage() : missingPage(listPages, path), 404, noStoreHeaders);
 }
 
-async function answerBundle(context: Context, options: SiteAppOptions, answerFile: AnswerFile): Promise<Response> {
-  const found = await findFile(options.bundles, `/${pathOf(context).slice(bundlePath.length)}`);
-  const answer = found.kind === 'file' ? await answerFile(context, found) : undefined;
-  return answer ?? answerMissing(context, options);
+async function answerBundle(context: Context, site: Site): Promise<Response> {
+  const found = await findFile(site.bundles, `/${pathOf(context).slice(bundlePath.length)}`);
+  const answer = found.kind === 'file' ? await site.answerFile(context, found) : undefined;
+  return answer ?? answerMissing(context, site);
 }
 
 /** Finds a page in the folder, then in the docs: a site may have its own `/docs`. */
@@ -49,20 +64,20 @@ async function findPage({ folder, docs, followSymlinks }: SiteAppOptions, path: 
 
 const isFrame = (context: Context): boolean => /^i?frame$/.test(context.req.header('sec-fetch-dest') ?? '');
 
-async function answerPage(context: Context, options: SiteAppOptions, answerFile: AnswerFile): Promise<Response> {
-  const { folder, live } = options;
+async function answerPage(context: Context, site: Site): Promise<Response> {
+  const { folder, live, answerFile } = site;
   const path = pathOf(context);
   if (live && path.startsWith(livePath)) return live.answer(context, path.slice(livePath.length));
-  const found = await findPage(options, path);
+  const found = await findPage(site, path);
   // Only the served folder gets the script; a frame may be sandboxed.
   const isOwn = found.kind === 'file' && found.path.startsWith(folder) && !isFrame(context);
   if (found.kind === 'file')
-    return (await answerFile(context, found, isOwn ? live?.inject : undefined)) ?? answerMissing(context, options);
+    return (await answerFile(context, found, isOwn ? live?.inject : undefined)) ?? answerMissing(context, site);
   if (found.kind === 'moved') return context.redirect(`${path}/${new URL(context.req.url).search}`, 302);
   if (found.kind === 'outside')
     return context.text(`${formatMessage(messages['serve-symlink-refused'], { path })}\n`, 403, noStoreHeaders);
   if (found.kind === 'folder') return context.html(folderPage(found.path, path), 200, noStoreHeaders);
-  return answerMissing(context, options);
+  return answerMissing(context, site);
 }
 
 function refuseMethod(context: Context): Response {
@@ -79,10 +94,10 @@ function refuseMethod(context: Context): Response {
  */
 export function createSiteApp(options: SiteAppOptions): Hono {
   const app = new Hono();
-  const answerFile = createFileAnswers();
+  const site = { ...options, answerFile: createFileAnswers(), listPages: createPageList(options.folder) };
   app.route('/', options.mock);
-  app.get(`${bundlePath}*`, (context) => answerBundle(context, options, answerFile));
-  app.get('*', (context) => answerPage(context, options, answerFile));
+  app.get(`${bundlePath}*`, (context) => answerBundle(context, site));
+  app.get('*', (context) => answerPage(context, site));
   app.all('*', refuseMethod);
   return app;
 }

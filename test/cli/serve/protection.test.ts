@@ -145,7 +145,7 @@ describe('a symbolic link', () => {
 
   it('does not list the pages in its target, which may be millions', async () => {
     for (const followSymlinks of [false, true]) {
-      const page = await (await appOf(followSymlinks).request('/missing')).text();
+      const page = await (await appOf(followSymlinks).request('/missing', { headers: { accept: 'text/html' } })).text();
       assert.match(page, /\/pages\/about/);
       assert.doesNotMatch(page, /secret|loop/);
     }

@@ -14,7 +14,8 @@ before(async () => {
 after(() => site.remove());
 
 const get = (path: string, init?: RequestInit) => site.app.request(`http://localhost${path}`, init);
-const textOf = async (path: string) => (await get(path)).text();
+const navigation = { headers: { accept: 'text/html,*/*;q=0.8' } };
+const textOf = async (path: string) => (await get(path, navigation)).text();
 
 describe('opening a page', () => {
   const pages = {
@@ -132,7 +133,7 @@ describe('navigating', () => {
   });
 
   it('suggests the nearest page, and lists all others', async () => {
-    const answer = await get('/galery');
+    const answer = await get('/galery', navigation);
     const page = await answer.text();
     assert.equal(answer.status, 404);
     assert.match(page, /No page at \/galery/);
@@ -141,10 +142,18 @@ describe('navigating', () => {
     assert.match(page, /href="\/caf%C3%A9%20au%20lait"/);
   });
 
+  it('lists no pages for a missing script, image or stylesheet', async () => {
+    for (const accept of ['*/*', 'image/avif,image/webp,*/*;q=0.8', 'text/css,*/*;q=0.1']) {
+      const answer = await get('/galery', { headers: { accept } });
+      assert.equal(answer.status, 404);
+      assert.equal(await answer.text(), 'No file at /galery\n');
+    }
+  });
+
   it('shows the docs, or how to build them if they are missing', async () => {
     const docs = join(site.root, 'built/docs');
     const app = createSiteApp({ folder: join(site.root, 'site'), bundles: site.root, docs, mock: createMock().app });
-    const read = async (path: string) => (await app.request(path)).text();
+    const read = async (path: string) => (await app.request(path, navigation)).text();
     assert.match(await read('/docs/theming'), /npm run build -- docs/);
     await mkdir(docs, { recursive: true });
     await writeFile(join(docs, 'theming.html'), '<h1>Theming</h1>');
