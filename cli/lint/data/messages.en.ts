@@ -74,6 +74,8 @@ export const messages = {
   'entity-key.help': 'Rename or delete the key.',
   'entity-unknown-key': '{key} is not a known key.',
   'entity-unknown-key.help': 'Delete it, or check its spelling.',
+  'entity-misspelled-key': '{key} is not a known key.',
+  'entity-misspelled-key.help': 'Did you mean "{nearest}"?',
   'entity-length-small': {
     one: '{key} is {found}, but must have at least one {unit}.',
     other: '{key} is {found}, but must have at least {n} {unit}s.',
