@@ -1,5 +1,6 @@
 /** Lists the files of a build that a page needs before the visitor scrolls or points at anything. */
-import { attributeOf, isTemplate, isWithin, type Page, type PageElement, textOf } from '../lint/page/page.ts';
+import { isInTemplate } from '../lint/page/closest.ts';
+import { attributeOf, type Page, type PageElement, textOf } from '../lint/page/page.ts';
 import { type ChunkList, withImports } from './chunk-list.ts';
 import { partsOf } from './element-parts.ts';
 import { loaderFile, type OwnScript } from './own-scripts.ts';
@@ -10,8 +11,8 @@ const needsNow = (element: PageElement, { moments }: ChunkList): boolean => {
 };
 
 /** Files that the loader requests automatically. Elements near the viewport can be anywhere, so all of them count. */
-function loadedByLoader({ elements }: Page, list: ChunkList): readonly string[] {
-  const live = elements.filter((element) => !isWithin(element, isTemplate));
+function loadedByLoader(page: Page, list: ChunkList): readonly string[] {
+  const live = page.elements.filter((element) => !isInTemplate(element, page));
   const named = live.flatMap((element) => textOf(element, 'data-site-preload').split(/\s+/));
   const needed = live.filter((element) => needsNow(element, list));
   return [...named, ...needed.flatMap((element) => [element.name, ...partsOf(element)])];

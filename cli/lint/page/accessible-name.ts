@@ -1,6 +1,7 @@
 /** Determines which elements have an accessible name, and which do not need one. */
+import { isWithin } from './closest.ts';
 import { isBound, isDynamic } from './dynamic.ts';
-import { attributeOf, isTemplate, isWithin, type PageElement, textOf } from './page.ts';
+import { attributeOf, isTemplate, type PageElement, textOf } from './page.ts';
 
 // Class names that common frameworks use to hide elements. Stylesheets are not read here.
 const hidingClass = /(?:^|\s)(?:is-|u-)?(?:hidden(?:-\S+)?|hide|d-none)(?=\s|$)/i;
@@ -12,8 +13,7 @@ const isHidden = (element: PageElement): boolean =>
   /display\s*:\s*none|visibility\s*:\s*hidden/i.test(textOf(element, 'style'));
 
 /** Whether the element is hidden, or part of a template that a script fills in. */
-export const isHiddenOrTemplate = (element: PageElement): boolean =>
-  isWithin(element, (around) => isHidden(around) || isTemplate(around));
+export const isHiddenOrTemplate = isWithin((element) => isHidden(element) || isTemplate(element));
 
 const namingAttributes = ['aria-label', 'aria-labelledby', 'title'];
 

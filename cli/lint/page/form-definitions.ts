@@ -6,7 +6,7 @@ import { readDefinition } from '../../../core/model/form/read-definition.ts';
 import { offsetsInText } from './character-references.ts';
 import { hasTemplateCode, isDynamic } from './dynamic.ts';
 import { formsOf, type PageForm } from './forms.ts';
-import { attributeOf, isWithin, named, type Page, type PageElement, textOf, valueRange } from './page.ts';
+import { attributeOf, named, type Page, type PageElement, someWithin, textOf, valueRange } from './page.ts';
 
 /** The JSON of a form, and a function from its offsets to those of the page. */
 export interface Definition {
@@ -61,7 +61,8 @@ export interface DefinedForm {
   readonly hasCaptcha: boolean;
 }
 
-const isCaptcha = (element: PageElement): boolean => attributeOf(element, 'site-key') !== undefined;
+const isCaptcha = (element: PageElement): boolean =>
+  element.name === 'site-captcha' && attributeOf(element, 'site-key') !== undefined;
 
 /**
  * Returns the form with an id, from its JSON or else from its markup. Returns undefined if the page has no such form.
@@ -76,8 +77,6 @@ export function definedForm(page: Page, id: string): DefinedForm | undefined {
   const form = byJson?.around.find(({ host }) => host) ?? forms.find(hasRequestedId);
   const fields = byJson?.definition?.fields ?? (form && listFields(form.markup).map(({ field }) => field));
   const holder = form?.host ?? form?.markup.node;
-  const hasCaptcha = named(page, 'site-captcha').some(
-    (one) => isCaptcha(one) && isWithin(one, (around) => around === holder),
-  );
+  const hasCaptcha = holder !== undefined && someWithin(holder, page, isCaptcha);
   return fields && { fields, hasCaptcha };
 }

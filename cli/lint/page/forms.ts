@@ -2,9 +2,10 @@
 import type { ControlMarkup, FormMarkup, ItemMarkup } from '../../../core/model/form/markup.ts';
 import { readSubmitCall } from '../../../core/model/form/page-ids.ts';
 import { isSetByTemplate } from './accessible-name.ts';
+import { isInTemplate } from './closest.ts';
 import { hasTemplateCode, isBound } from './dynamic.ts';
 import { memoizeLast } from './memoize-last.ts';
-import { attributeOf, isTemplate, isWithin, named, nearestOf, type Page, type PageElement, textOf } from './page.ts';
+import { attributeOf, named, nearestOf, type Page, type PageElement, textOf } from './page.ts';
 
 /** A `<form>`, or a `<site-form>` without a `<form>` inside. */
 export interface PageForm {
@@ -134,7 +135,7 @@ function formOf(nodes: FormNodes, text: string): PageForm {
 
 /** Returns the forms of a page, in order, without those in templates. */
 export const formsOf = memoizeLast((page: Page): readonly PageForm[] => {
-  const forms = named(page, 'form').filter((form) => !isWithin(form, isTemplate));
+  const forms = named(page, 'form').filter((form) => !isInTemplate(form, page));
   const hosts = named(page, 'site-form');
   if (forms.length === 0 && hosts.length === 0) return [];
   const { text } = page.source;

@@ -1,16 +1,8 @@
 import type { SkipReason } from '../../finding.ts';
+import { isWithin } from './closest.ts';
 import { hasTemplateCode, isDynamic } from './dynamic.ts';
 import { memoizeLast } from './memoize-last.ts';
-import {
-  isTemplate,
-  isWithin,
-  type Page,
-  type PageAttribute,
-  type PageElement,
-  type Range,
-  textOf,
-  valueRange,
-} from './page.ts';
+import { isTemplate, type Page, type PageAttribute, type PageElement, type Range, textOf, valueRange } from './page.ts';
 
 /** Returns why the text does not contain all ids of the page; undefined if it does. Reads the whole text. */
 export function missingIdsReason(page: Page): SkipReason | undefined {
@@ -22,16 +14,16 @@ export function missingIdsReason(page: Page): SkipReason | undefined {
 export const hasAllIds = (page: Page): boolean => missingIdsReason(page) === undefined;
 
 /** Whether the content is inert, or rendered only instead of other content. */
-export const isAlternative = (element: PageElement): boolean =>
-  isWithin(element, (around) => isTemplate(around) || around.name === 'noscript');
+export const isAlternative = isWithin((element) => isTemplate(element) || element.name === 'noscript');
 
 /** Returns the element with each id to which links, labels and scripts resolve: the first one outside of templates. */
-export const firstById = memoizeLast(({ elements }: Page): ReadonlyMap<string, PageElement> => {
+export const firstById = memoizeLast((page: Page): ReadonlyMap<string, PageElement> => {
   const first = new Map<string, PageElement>();
-  for (const element of elements) {
+  for (const element of page.elements) {
     const id = textOf(element, 'id');
     const before = first.get(id);
-    if (id !== '' && (!before || (isAlternative(before) && !isAlternative(element)))) first.set(id, element);
+    if (id !== '' && (!before || (isAlternative(before, page) && !isAlternative(element, page))))
+      first.set(id, element);
   }
   return first;
 });

@@ -3,9 +3,10 @@
 import { normalizeHref } from '../../../core/model/links/link-kind.ts';
 import type { SkipReason } from '../../finding.ts';
 import { dirname, join } from '../../text/paths.ts';
+import { isWithin } from './closest.ts';
 import { isBound, isDynamic } from './dynamic.ts';
 import { memoizeLast } from './memoize-last.ts';
-import { attributeOf, isWithin, named, type Page, type PageElement, textOf } from './page.ts';
+import { attributeOf, named, type Page, textOf } from './page.ts';
 
 /**
  * `page`: links are relative to the page itself. `path`: they are relative to another path of the site. `unknown`: no
@@ -19,8 +20,7 @@ export type PageBase =
 const ownPage: PageBase = { kind: 'page' };
 
 /** Browsers ignore a `<base>` in a template, in SVG, and in `<noscript>` while scripts run. */
-const isInert = (element: PageElement): boolean =>
-  isWithin(element, ({ name }) => ['template', 'noscript', 'svg'].includes(name));
+const isInert = isWithin(({ name }) => ['template', 'noscript', 'svg'].includes(name));
 
 /** Parses the URL as browsers do (HTML Standard, "set the frozen base URL"). Query and fragment have no effect here. */
 function parseBase(href: string, file: string): PageBase {
@@ -38,7 +38,7 @@ function parseBase(href: string, file: string): PageBase {
 /** Returns the base of a page, from the first `<base>` with an `href` (HTML Standard, 4.2.3). */
 export const baseOf = memoizeLast((page: Page): PageBase => {
   const element = named(page, 'base').find(
-    (one) => (attributeOf(one, 'href') || isBound(one, 'href')) && !isInert(one),
+    (one) => (attributeOf(one, 'href') || isBound(one, 'href')) && !isInert(one, page),
   );
   if (!element) return ownPage;
   if (isBound(element, 'href')) return { kind: 'unknown', reason: 'template-base' };

@@ -238,12 +238,6 @@ export function attributeOf({ attributes }: PageElement, name: string): PageAttr
 /** Returns the value of an attribute, or an empty string. */
 export const textOf = (element: PageElement, name: string): string => attributeOf(element, name)?.value ?? '';
 
-/** Whether the element or one of its ancestors passes the test. */
-export function isWithin(element: PageElement, test: (around: PageElement) => boolean): boolean {
-  for (let at: PageElement | undefined = element; at; at = at.parent) if (test(at)) return true;
-  return false;
-}
-
 /** Whether the element is a template, whose content is only inserted by scripts at unknown places. */
 export const isTemplate = ({ name }: PageElement): boolean => name === 'template';
 

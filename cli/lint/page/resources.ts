@@ -1,10 +1,9 @@
 /** The files that a page loads: scripts, stylesheets, images, media, fonts and manifests. */
 import { offsetsInText } from './character-references.ts';
+import { isInTemplate } from './closest.ts';
 import { memoizeLast } from './memoize-last.ts';
 import {
   attributeOf,
-  isTemplate,
-  isWithin,
   named,
   type Page,
   type PageAttribute,
@@ -54,29 +53,27 @@ function urlsOf(attribute: PageAttribute, text: string): readonly PageResource[]
 }
 
 /** Returns the URL of an attribute, or undefined if it is in a template, which a script inserts at unknown places. */
-const urlOf = (element: PageElement, name: string, text: string): readonly PageResource[] => {
+const urlOf = (element: PageElement, name: string, page: Page): readonly PageResource[] => {
   const attribute = attributeOf(element, name);
-  return attribute && !isWithin(element, isTemplate) ? urlsOf(attribute, text) : [];
+  return attribute && !isInTemplate(element, page) ? urlsOf(attribute, page.source.text) : [];
 };
 
 /** Returns the URLs of frames, and of links in the head that name pages. */
 export const otherUrls = (page: Page): readonly PageResource[] =>
   named(page, 'iframe', 'link').flatMap((element) =>
-    element.name === 'link' && loadsFile(element)
-      ? []
-      : urlOf(element, element.name === 'link' ? 'href' : 'src', page.source.text),
+    element.name === 'link' && loadsFile(element) ? [] : urlOf(element, element.name === 'link' ? 'href' : 'src', page),
   );
 
 /** Returns the URLs to which a page sends forms. */
 export const actionUrls = (page: Page): readonly PageResource[] =>
   named(page, 'form', 'button', 'input').flatMap((element) =>
-    urlOf(element, element.name === 'form' ? 'action' : 'formaction', page.source.text),
+    urlOf(element, element.name === 'form' ? 'action' : 'formaction', page),
   );
 
 /** Returns the URLs of all files that a page loads. A template loads nothing before a script inserts it. */
 export const resources = memoizeLast((page: Page): readonly PageResource[] =>
   named(page, ...Object.keys(attributes))
-    .filter((element) => loadsFile(element) && !isWithin(element, isTemplate))
+    .filter((element) => loadsFile(element) && !isInTemplate(element, page))
     .flatMap((element) => (attributes[element.name] ?? []).flatMap((name) => attributeOf(element, name) ?? []))
     .flatMap((attribute) => urlsOf(attribute, page.source.text)),
 );

@@ -32,7 +32,7 @@ function unnamedControls(page: Page): readonly Finding[] {
     // The rules image-alt and slide-alt report images, with any role, and the slides of links.
     if (!kind || element.name === 'img' || inSlides.has(element)) return [];
     const isNamed = element.name === 'input' ? isNamedByValue(element) : byContent[element.index];
-    return isNamed || hasAccessibleName(element) || isHiddenOrTemplate(element) || hasUnclosedQuote(element, page)
+    return isNamed || hasAccessibleName(element) || isHiddenOrTemplate(element, page) || hasUnclosedQuote(element, page)
       ? []
       : [{ code: `accessible-name-${kind}`, severity: 'error', args: {}, ...element.tag }];
   });
@@ -46,7 +46,7 @@ const hasNoSize = (frame: PageElement): boolean =>
 const unnamedFrames = (page: Page): readonly Finding[] =>
   named(page, 'iframe')
     .filter((frame) => !hasNoSize(frame) && !isDecorative(frame))
-    .filter((frame) => !hasAccessibleName(frame) && !isHiddenOrTemplate(frame))
+    .filter((frame) => !hasAccessibleName(frame) && !isHiddenOrTemplate(frame, page))
     .map(({ tag }) => ({ code: 'accessible-name-frame', severity: 'warn', args: {}, ...tag }));
 
 /**

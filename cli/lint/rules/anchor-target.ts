@@ -1,9 +1,10 @@
 import { normalizeHref } from '../../../core/model/links/link-kind.ts';
 import { truncate } from '../../text/truncate.ts';
+import { isInTemplate } from '../page/closest.ts';
 import { isDynamic } from '../page/dynamic.ts';
 import { missingIdsReason } from '../page/ids.ts';
 import { links, type PageLink } from '../page/links.ts';
-import { attributeOf, isTemplate, isWithin, textOf, valueRange } from '../page/page.ts';
+import { attributeOf, type Page, textOf, valueRange } from '../page/page.ts';
 import { baseOf } from '../page/page-base.ts';
 import { hasTarget, targetsOf } from '../page/targets.ts';
 import type { Rule } from '../rule.ts';
@@ -20,7 +21,8 @@ const isScripted = ({ element }: PageLink): boolean =>
   textOf(element, 'role') === 'button' || attributeOf(element, 'onclick') !== undefined;
 
 /** Whether the link navigates without a script, and is not inside a template. */
-export const isAllowedTarget = (link: PageLink): boolean => !isScripted(link) && !isWithin(link.element, isTemplate);
+export const isAllowedTarget = (link: PageLink, page: Page): boolean =>
+  !isScripted(link) && !isInTemplate(link.element, page);
 
 /** Reports links to missing anchors of the page. Skips fragments of pages: the target may be in another file. */
 export const anchorTarget: Rule = {
@@ -37,7 +39,7 @@ export const anchorTarget: Rule = {
       .filter(({ href }) => href.value.includes('#'))
       .map((link) => ({ ...link, text: withoutTextFragment(normalizeHref(link.href.value)) }))
       .filter(({ text }) => needsTarget.test(text) && !isDynamic(text) && !hasTarget(targets, text.slice(1)))
-      .filter(isAllowedTarget);
+      .filter((link) => isAllowedTarget(link, page));
     return missing.map(({ href, text }) => ({
       code: 'anchor-target-missing',
       severity: 'error',

@@ -1,9 +1,10 @@
 import type { Finding } from '../../finding.ts';
 import { truncate } from '../../text/truncate.ts';
 import { hasAccessibleName, isHiddenOrTemplate, isSetByTemplate } from '../page/accessible-name.ts';
+import { closest } from '../page/closest.ts';
 import { contentNames, isEmpty } from '../page/content-names.ts';
 import { isDynamic } from '../page/dynamic.ts';
-import { isWithin, named, type Page, type PageElement, textOf } from '../page/page.ts';
+import { named, type Page, type PageElement, textOf } from '../page/page.ts';
 import type { Rule } from '../rule.ts';
 
 /** Types of input that contain their label or are not rendered. */
@@ -27,7 +28,7 @@ interface Labels {
 /** Whether the label names its control. A label without any content does not, whatever its class is. */
 const isNaming = (label: PageElement, page: Page): boolean =>
   hasAccessibleName(label) ||
-  isHiddenOrTemplate(label) ||
+  isHiddenOrTemplate(label, page) ||
   (!isEmpty(label) && contentNames(page)[label.index] === true);
 
 function labelsOf(page: Page): Labels {
@@ -42,14 +43,12 @@ function labelsOf(page: Page): Labels {
   return { byId, anyDynamic: labels.some((label) => isSetByTemplate(label, 'for')) };
 }
 
+const closestLabel = closest(({ name }) => name === 'label');
+
 /** Returns the label around a control. */
 function labelAround(control: PageElement, page: Page): readonly Label[] {
-  let around: PageElement | undefined;
-  isWithin(control, (element) => {
-    if (element.name === 'label') around = element;
-    return around !== undefined;
-  });
-  return around ? [{ label: around, isNaming: isNaming(around, page) }] : [];
+  const label = closestLabel(control, page);
+  return label ? [{ label, isNaming: isNaming(label, page) }] : [];
 }
 
 /** Returns the labels of a control; undefined if a template may add some. */
@@ -83,7 +82,7 @@ export const controlLabel: Rule = {
     return named(page, 'input', 'select', 'textarea').flatMap((element) => {
       const own = isControl(element) ? labelsFor(element, labels, page) : undefined;
       if (!own || own.some((one) => one.isNaming)) return [];
-      return hasAccessibleName(element) || isHiddenOrTemplate(element) ? [] : [problem(element, own[0]?.label)];
+      return hasAccessibleName(element) || isHiddenOrTemplate(element, page) ? [] : [problem(element, own[0]?.label)];
     });
   },
 };

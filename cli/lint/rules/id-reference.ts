@@ -1,18 +1,10 @@
 import type { Severity } from '../../../core/model/finding.ts';
 import type { Finding } from '../../finding.ts';
 import { truncate } from '../../text/truncate.ts';
+import { isInTemplate } from '../page/closest.ts';
 import { isDynamic } from '../page/dynamic.ts';
 import { firstById, idsIn, missingIdsReason } from '../page/ids.ts';
-import {
-  attributeOf,
-  isTemplate,
-  isWithin,
-  type Page,
-  type PageAttribute,
-  type PageElement,
-  textOf,
-  valueRange,
-} from '../page/page.ts';
+import { attributeOf, type Page, type PageAttribute, type PageElement, textOf, valueRange } from '../page/page.ts';
 import type { Rule } from '../rule.ts';
 
 /** An attribute whose value is an id or, for headers and aria-…, a list of ids. */
@@ -69,7 +61,7 @@ function judgeAttribute(element: PageElement, attribute: PageAttribute, page: Pa
   const reference = byAttribute.get(name);
   if (!reference || (reference.on && !reference.on.includes(element.name))) return [];
   if (attribute !== attributeOf(element, name) || isDynamic(value)) return [];
-  if (isCreatedLater(element, name) || isWithin(element, isTemplate)) return [];
+  if (isCreatedLater(element, name) || isInTemplate(element, page)) return [];
   const { text } = page.source;
   const isList = name === 'headers' || name.startsWith('aria-');
   const ids = isList || value === '' ? idsIn(attribute, text) : [{ id: value, ...valueRange(attribute, text) }];

@@ -1,7 +1,8 @@
 import type { Finding } from '../../finding.ts';
 import { truncate } from '../../text/truncate.ts';
 import { hasAccessibleName, isDecorative, isHiddenOrTemplate, isSetByTemplate } from '../page/accessible-name.ts';
-import { attributeOf, isWithin, named, type Page, type PageElement, textOf, valueRange } from '../page/page.ts';
+import { isWithin } from '../page/closest.ts';
+import { attributeOf, named, type Page, type PageElement, textOf, valueRange } from '../page/page.ts';
 import type { Rule } from '../rule.ts';
 
 const isImageButton = (element: PageElement): boolean =>
@@ -22,15 +23,22 @@ const cameraName = /^(?:IMG|DSC[FN]?|PXL|MVI|Screenshot)[-_]?\d{3}[-_\d]*$/i;
 const isFileName = (alt: string): boolean =>
   /[^\s.]\.(?:jpe?g|png|gif|webp|avif|svg|bmp|tiff?|heic)$/i.test(alt) || cameraName.test(alt);
 
+const isInNoscript = isWithin(({ name }) => name === 'noscript');
+
 /** Returns the problem of an element with the attribute `alt`, whose value may be empty: for decorative images only. */
-function judge(element: PageElement, text: string): Finding | undefined {
+function judge(element: PageElement, page: Page): Finding | undefined {
   const alt = attributeOf(element, 'alt');
   const value = alt?.value.trim() ?? '';
   if (!alt || (value === '' && element.name !== 'img'))
     return { code: codeOf(element), severity: 'error', args: {}, ...element.tag };
   // The content of `<noscript>` repeats the image before or after it.
-  return isFileName(value) && !isWithin(element, ({ name }) => name === 'noscript')
-    ? { code: 'image-alt-file-name', severity: 'warn', args: { alt: truncate(value) }, ...valueRange(alt, text) }
+  return isFileName(value) && !isInNoscript(element, page)
+    ? {
+        code: 'image-alt-file-name',
+        severity: 'warn',
+        args: { alt: truncate(value) },
+        ...valueRange(alt, page.source.text),
+      }
     : undefined;
 }
 
@@ -38,15 +46,14 @@ function judge(element: PageElement, text: string): Finding | undefined {
 const hasImageRole = (element: PageElement): boolean => /^\s*img(?:\s|$)/i.test(textOf(element, 'role'));
 
 /** Whether the element is part of a link or button with an ARIA name, which is read instead of the content. */
-const isInNamedControl = (element: PageElement): boolean =>
-  isWithin(element, (around) => ['a', 'button'].includes(around.name) && hasAccessibleName(around));
+const isInNamedControl = isWithin((element) => ['a', 'button'].includes(element.name) && hasAccessibleName(element));
 
 function unnamedGraphics(page: Page): readonly Finding[] {
   const titled = new Set(named(page, 'title').map(({ parent, hasText }) => hasText && parent));
   return page.elements
     .filter((element) => hasImageRole(element) && !isImage(element))
     .filter((element) => !titled.has(element) && !hasAccessibleName(element))
-    .filter((element) => !isHiddenOrTemplate(element) && !isInNamedControl(element))
+    .filter((element) => !isHiddenOrTemplate(element, page) && !isInNamedControl(element, page))
     .map((element) => ({ code: 'image-alt-role', severity: 'error', args: { tag: element.name }, ...element.tag }));
 }
 
@@ -59,8 +66,8 @@ export const imageAlt: Rule = {
   check: ({ page }) => [
     ...named(page, 'img', 'input', 'area')
       .filter((element) => isImage(element) && !isSetByTemplate(element, 'alt'))
-      .filter((element) => !isDecorative(element) && !hasAccessibleName(element) && !isHiddenOrTemplate(element))
-      .flatMap((element) => judge(element, page.source.text) ?? []),
+      .filter((element) => !isDecorative(element) && !hasAccessibleName(element) && !isHiddenOrTemplate(element, page))
+      .flatMap((element) => judge(element, page) ?? []),
     ...unnamedGraphics(page),
   ],
 };

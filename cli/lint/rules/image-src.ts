@@ -1,6 +1,7 @@
 import type { Finding } from '../../finding.ts';
 import { isSetByTemplate } from '../page/accessible-name.ts';
-import { attributeOf, isTemplate, isWithin, named, type PageElement } from '../page/page.ts';
+import { isInTemplate, isWithin } from '../page/closest.ts';
+import { attributeOf, named, type Page, type PageElement } from '../page/page.ts';
 import type { Rule } from '../rule.ts';
 
 /** The words of attributes from which a script loads an image: `data-src`, `data-lazy-srcset`, `data-original`. */
@@ -11,16 +12,20 @@ const isSource = (name: string): boolean =>
   ['srcset', 'ng-src', 'ng-srcset', 'data-image'].includes(name) ||
   (name.startsWith('data-') && name.split('-').some((word) => sourceWords.has(word)));
 
+const hasSiteImage = isWithin(
+  (element) => element.name === 'site-image' && attributeOf(element, 'source') !== undefined,
+);
+
 /** Whether another attribute, a template or the `<source>` of a `<picture>` provides the image. */
-const hasOtherSource = (image: PageElement): boolean =>
+const hasOtherSource = (image: PageElement, page: Page): boolean =>
   isSetByTemplate(image, 'src') ||
   image.parent?.name === 'picture' ||
-  isWithin(image, (around) => around.name === 'site-image' && attributeOf(around, 'source') !== undefined) ||
+  hasSiteImage(image, page) ||
   image.attributes.some(({ name, value }) => isSource(name) && value.trim() !== '');
 
-function judge(image: PageElement): Finding | undefined {
+function judge(image: PageElement, page: Page): Finding | undefined {
   const src = attributeOf(image, 'src');
-  if ((src && src.value.trim() !== '') || hasOtherSource(image) || isWithin(image, isTemplate)) return undefined;
+  if ((src && src.value.trim() !== '') || hasOtherSource(image, page) || isInTemplate(image, page)) return undefined;
   return src
     ? { code: 'image-src-empty', severity: 'warn', args: {}, start: src.start, end: src.end }
     : { code: 'image-src-missing', severity: 'warn', args: {}, ...image.tag };
@@ -29,5 +34,5 @@ function judge(image: PageElement): Finding | undefined {
 /** Reports images without a URL. Images that a script loads later are ignored. */
 export const imageSrc: Rule = {
   id: 'image-src',
-  check: ({ page }) => named(page, 'img').flatMap((image) => judge(image) ?? []),
+  check: ({ page }) => named(page, 'img').flatMap((image) => judge(image, page) ?? []),
 };

@@ -1,5 +1,6 @@
 import { limitProblems } from '../../../core/model/limits/limits.ts';
-import type { PageElement } from '../page/page.ts';
+import { closest } from '../page/closest.ts';
+import type { Page, PageElement } from '../page/page.ts';
 import { textOf } from '../page/page.ts';
 import type { Rule } from '../rule.ts';
 
@@ -9,17 +10,12 @@ function hasClass(element: PageElement, name: string): boolean {
   return classes.includes(name) && classes.split(/\s+/).includes(name);
 }
 
-/** Returns the closest layout around a block. */
-function layoutOf(block: PageElement): PageElement | undefined {
-  let at = block.parent;
-  while (at && !hasClass(at, layoutClass)) at = at.parent;
-  return at;
-}
+const closestLayout = closest((element) => hasClass(element, layoutClass));
 
-function blocksByLayout(elements: readonly PageElement[]): ReadonlyMap<PageElement, number> {
+function blocksByLayout(page: Page): ReadonlyMap<PageElement, number> {
   const counts = new Map<PageElement, number>();
-  for (const block of elements) {
-    const layout = hasClass(block, 'sqs-block') ? layoutOf(block) : undefined;
+  for (const block of page.elements) {
+    const layout = block.parent && hasClass(block, 'sqs-block') && closestLayout(block.parent, page);
     if (layout) counts.set(layout, (counts.get(layout) ?? 0) + 1);
   }
   return counts;
@@ -30,7 +26,7 @@ export const layoutLimit: Rule = {
   id: 'layout-limit',
   check: ({ page }) =>
     page.source.text.includes(layoutClass)
-      ? [...blocksByLayout(page.elements)].flatMap(([{ tag }, n]) =>
+      ? [...blocksByLayout(page)].flatMap(([{ tag }, n]) =>
           limitProblems('blocks', n).map((problem) => ({ ...problem, ...tag })),
         )
       : [],

@@ -72,7 +72,7 @@ const isEmpty = ({ value }: PageAttribute): boolean => value.trim() === '';
 /** Returns links that reload the page, because their URL is empty. */
 const emptyLinks = (page: Page): readonly Finding[] =>
   links(page)
-    .filter((link) => isEmpty(link.href) && isAllowedTarget(link) && !isBound(link.element, 'href'))
+    .filter((link) => isEmpty(link.href) && isAllowedTarget(link, page) && !isBound(link.element, 'href'))
     .map(({ href }) => ({ code: 'link-empty', severity: 'warn', args: {}, start: href.start, end: href.end }));
 
 /** Reports malformed links (docs/spec.md#runtime-5, "Link checks") and other malformed URLs. */

@@ -1,5 +1,6 @@
 import type { Finding } from '../../finding.ts';
-import { attributeOf, isTemplate, isWithin, nearestOf, type Page, type PageElement } from '../page/page.ts';
+import { closest } from '../page/closest.ts';
+import { attributeOf, isTemplate, nearestOf, type Page, type PageElement } from '../page/page.ts';
 import type { Rule } from '../rule.ts';
 
 /** Elements inside which the HTML parser opens another link or button without closing the outer one. */
@@ -23,14 +24,11 @@ function nestedIn(page: Page, name: 'a' | 'button'): readonly Finding[] {
   });
 }
 
-const nestedForms = ({ nestedForms }: Page): readonly Finding[] =>
-  nestedForms.flatMap(({ tag, parent }) => {
-    let outer: PageElement | undefined;
-    if (!parent) return [];
-    isWithin(parent, (around) => {
-      outer = around;
-      return around.name === 'form' || isTemplate(around);
-    });
+const closestFormOrTemplate = closest((element) => element.name === 'form' || isTemplate(element));
+
+const nestedForms = (page: Page): readonly Finding[] =>
+  page.nestedForms.flatMap(({ tag, parent }) => {
+    const outer = parent && closestFormOrTemplate(parent, page);
     return outer?.name === 'form'
       ? [{ code: 'nested-element-form', severity: 'error', args: {}, ...tag, related: outer.tag }]
       : [];

@@ -2,8 +2,9 @@ import type { Attribute } from '../../../core/model/contract/kinds.ts';
 import { dataKinds } from '../../../core/model/images/settings.ts';
 import { ownSlideData, slideData } from '../../../core/model/slide-data.ts';
 import type { Finding } from '../../finding.ts';
+import { isWithin } from '../page/closest.ts';
 import { isDynamic } from '../page/dynamic.ts';
-import { attributeOf, isWithin, type PageAttribute, type PageElement, textOf, valueRange } from '../page/page.ts';
+import { attributeOf, type Page, type PageAttribute, type PageElement, textOf, valueRange } from '../page/page.ts';
 import { rejectedValue } from '../page/rejected-value.ts';
 import { slideNodesOf, slidesOf } from '../page/slides.ts';
 import type { Rule, RuleContext } from '../rule.ts';
@@ -19,16 +20,20 @@ const onImages: Kinds = new Map(Object.entries(dataKinds));
 
 const hasClass = (element: PageElement, name: string): boolean => textOf(element, 'class').split(/\s+/).includes(name);
 
+const isInBuilderGallery = isWithin((element) => hasClass(element, 'sqs-gallery'));
+
 /** Whether the element is a slide in the gallery of a site builder. */
-const isBuilderSlide = (element: PageElement): boolean =>
-  hasClass(element, 'slide') && isWithin(element, (around) => hasClass(around, 'sqs-gallery'));
+const isBuilderSlide = (element: PageElement, page: Page): boolean =>
+  hasClass(element, 'slide') && isInBuilderGallery(element, page);
+
+const isInSiteImage = isWithin(({ name }) => name === 'site-image');
 
 /** Attributes that show, beside `data-src`, that an image is in the markup of a site builder. */
 const builderNames = ['data-image', 'data-image-dimensions', 'data-image-focal-point'];
 
 /** Whether an image is loaded by the settings in its data attributes. */
-function isLoadedByScript(image: PageElement, nodes: ReadonlySet<PageElement>): boolean {
-  if (isWithin(image, ({ name }) => name === 'site-image')) return true;
+function isLoadedByScript(image: PageElement, nodes: ReadonlySet<PageElement>, page: Page): boolean {
+  if (isInSiteImage(image, page)) return true;
   const isLazy = attributeOf(image, 'data-src') !== undefined;
   return isLazy && (nodes.has(image) || builderNames.some((name) => attributeOf(image, name) !== undefined));
 }
@@ -46,11 +51,13 @@ function judge(attribute: PageAttribute, kind: Attribute<unknown>, text: string)
 function kindFinder({ page }: RuleContext): (element: PageElement, name: string) => Attribute<unknown> | undefined {
   const slides = slidesOf(page);
   const nodes = new Set(slideNodesOf(page));
-  const isSlide = (element: PageElement): boolean => slides.has(element) || isBuilderSlide(element);
+  const isSlide = (element: PageElement): boolean => slides.has(element) || isBuilderSlide(element, page);
   return (element, name) =>
     everywhere.get(name) ??
     (onSlides.has(name) && isSlide(element) ? onSlides.get(name) : undefined) ??
-    (onImages.has(name) && element.name === 'img' && isLoadedByScript(element, nodes) ? onImages.get(name) : undefined);
+    (onImages.has(name) && element.name === 'img' && isLoadedByScript(element, nodes, page)
+      ? onImages.get(name)
+      : undefined);
 }
 
 /** Reports invalid data attributes of slides and images, on this package's elements and in the markup of site builders. */

@@ -1,9 +1,9 @@
 import { Parser } from 'htmlparser2';
 import { hasAccessibleName, isHiddenOrTemplate, isSetByTemplate } from '../page/accessible-name.ts';
+import { isWithin } from '../page/closest.ts';
 import { hasTemplateCode, isDynamic } from '../page/dynamic.ts';
 import {
   attributeOf,
-  isWithin,
   type Page,
   type PageElement,
   someWithin,
@@ -33,7 +33,7 @@ function hasText({ tag, end }: PageElement, text: string): boolean {
 const hasAlt = (node: PageElement): boolean => textOf(node, 'alt').trim() !== '';
 const isNamed = (node: PageElement): boolean => hasAccessibleName(node) || isSetByTemplate(node, 'alt');
 
-const isNoscript = ({ name }: PageElement): boolean => name === 'noscript';
+const isInNoscript = isWithin(({ name }) => name === 'noscript');
 
 const isOther = (node: PageElement): boolean =>
   /^(?:video|audio|iframe|object|svg|canvas|site-)/.test(node.name) || attributeOf(node, 'data-html') !== undefined;
@@ -42,7 +42,7 @@ const isOther = (node: PageElement): boolean =>
 const imagesOf = (slide: PageElement, page: Page): readonly PageElement[] =>
   someWithin(slide, page, isOther)
     ? []
-    : withDescendants(slide, page).filter((node) => node.name === 'img' && !isWithin(node, isNoscript));
+    : withDescendants(slide, page).filter((node) => node.name === 'img' && !isInNoscript(node, page));
 
 /** Whether a slide has no text alternative. The rule image-alt reports images without `alt`. */
 const isSilent = (slide: PageElement, { page }: RuleContext): boolean => {
@@ -53,7 +53,7 @@ const isSilent = (slide: PageElement, { page }: RuleContext): boolean => {
     images.every((image) => attributeOf(image, 'alt')) &&
     !someWithin(slide, page, (node) => hasAlt(node) || isNamed(node)) &&
     !hasText(slide, page.source.text) &&
-    !isHiddenOrTemplate(slide)
+    !isHiddenOrTemplate(slide, page)
   );
 };
 

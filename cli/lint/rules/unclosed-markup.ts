@@ -1,9 +1,9 @@
 import type { Finding } from '../../finding.ts';
 import { positionAt } from '../../text/source.ts';
+import { isWithin } from '../page/closest.ts';
 import { hasTemplateCode, isDynamic } from '../page/dynamic.ts';
 import {
   attributeOf,
-  isWithin,
   named,
   type Page,
   type PageAttribute,
@@ -33,7 +33,7 @@ const anyTag = /<([a-z][\w-]*)/i;
 const tagInCode = /^[ \t]*<([a-z][\w-]*)/im;
 
 /** In SVG and MathML, these elements are ordinary ones. */
-const isForeign = (element: PageElement): boolean => isWithin(element, ({ name }) => name === 'svg' || name === 'math');
+const isForeign = isWithin(({ name }) => name === 'svg' || name === 'math');
 
 const isCode = ({ name }: PageElement): boolean => name === 'script' || name === 'style';
 
@@ -165,7 +165,7 @@ export const unclosedMarkup: Rule = {
     const { text } = page.source;
     const found = [
       ...named(page, ...rawTextTags)
-        .filter((element) => !isForeign(element))
+        .filter((element) => !isForeign(element, page))
         .flatMap((element) => unclosedElement(element, text)),
       ...page.elements.flatMap((element) => unclosedQuotes(element, text)),
       ...unclosedTag(page),

@@ -40,7 +40,7 @@ function fragmentLinks(page: Page): readonly SiteLink[] {
     const text = withoutTextFragment(normalizeHref(value));
     const [, path = '', fragment = ''] = /^([^?#]*)(?:\?[^#]*)?(#.+)$/s.exec(text) ?? [];
     if (path === '' && (!leadsElsewhere || !text.startsWith('#'))) return [];
-    if (!needsTarget.test(fragment) || isDynamic(text) || !isAllowedTarget(link)) return [];
+    if (!needsTarget.test(fragment) || isDynamic(text) || !isAllowedTarget(link, page)) return [];
     if (path !== '' && linkKind(path) !== 'internal') return [];
     return [{ path, fragment, ...valueRange(link.href, page.source.text) }];
   });

@@ -54,7 +54,8 @@ export function sitePath(href: string): string | undefined {
 }
 
 /** Whether the link navigates to a page or file, and is not handled by a script or a server. */
-const isPlain = (link: PageLink): boolean => isAllowedTarget(link) && !attributeOf(link.element, 'download');
+const isPlain = (link: PageLink, page: Page): boolean =>
+  isAllowedTarget(link, page) && !attributeOf(link.element, 'download');
 
 /** Returns why the paths of a page cannot be resolved from its text; undefined if they can. */
 export const unknownPathsReason = (page: Page): SkipReason | undefined => {
@@ -76,7 +77,10 @@ export function pathsOf(page: Page, texts: StringInterner): readonly string[] | 
 /** Returns the rule as skipped if the paths of a page cannot be resolved. */
 export function skippedPaths(page: Page): readonly SkippedRule[] {
   const reason = unknownPathsReason(page);
-  if (reason === undefined || !links(page).some((link) => sitePath(link.href.value) !== undefined && isPlain(link)))
+  if (
+    reason === undefined ||
+    !links(page).some((link) => sitePath(link.href.value) !== undefined && isPlain(link, page))
+  )
     return [];
   return [{ rule: internalPath, file: page.source.file, reason }];
 }
@@ -194,7 +198,7 @@ export const pathProblems = (
     .map((link) => ({ link, written: sitePath(link.href.value) }))
     .map(({ link, written }) => ({ link, path: written === undefined ? written : pathFromBase(written, baseOf(page)) }))
     .flatMap(({ link, path }) =>
-      path !== undefined && isMissing(path) && isPlain(link)
+      path !== undefined && isMissing(path) && isPlain(link, page)
         ? [
             {
               code: 'internal-path-missing',

@@ -17,7 +17,7 @@ const check = (html: string): unknown =>
 /** Characters of the smaller page. */
 const length = hasAllInputs ? 40_000 : 5000;
 
-/** More tags than browsers nest elements: up to their 512 levels, rules may read all ancestors of each element. */
+/** More tags than browsers nest elements: at their 512 levels, the depth stops growing with the page. */
 const manyTags = 3072;
 
 const isNested = (name: string): boolean => /\bnested|elements that do not end$|\bdeep\b/.test(name);
