@@ -9,7 +9,7 @@ import { run } from '../../cli/run.ts';
 import { version } from '../../tools/package-json.ts';
 import { folderOf, runHere } from './command.ts';
 
-const noAlt = '<img src="a.png">';
+const noAlt = '<img src="data:">';
 const space = '<a href="mailto: a@example.com">Write</a>';
 
 const findingsOf = (stdout: string) => JSON.parse(stdout).findings;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { folderOf, runHere } from '../command.ts';
 
-const image = (name: string): string => `<img src="${name}.png">\n`;
+const image = (name: string): string => `<img src="data:${name}">\n`;
 
 /** A site whose findings are written to the baseline `known.json`. */
 async function site(files: Readonly<Record<string, string>>) {

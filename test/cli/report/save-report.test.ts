@@ -6,7 +6,7 @@ import { isEarlierReport } from '../../../cli/report/earlier-report.ts';
 import { formats } from '../../../cli/report/report-types.ts';
 import { folderOf, runHere } from '../command.ts';
 
-const bad = '<img src="a.png">\n';
+const bad = '<img src="data:">\n';
 
 /** Runs `check a.html` with a report in `file`. Returns the exit code, stderr and the content of the file. */
 async function save(cwd: string, file: string, ...args: readonly string[]) {

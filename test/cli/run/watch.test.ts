@@ -8,7 +8,7 @@ import { createProgress } from '../../../cli/run/progress.ts';
 import { run } from '../../../cli/run.ts';
 import { ended, folderOf, runHere, start } from '../command.ts';
 
-const image = '<img src="a.png">';
+const image = '<img src="data:">';
 
 /** Starts a run with `--watch`. `nextOutput` resolves to the output of its next run. */
 function watching(cwd: string, isTerminal = false, command = 'check') {

@@ -6,7 +6,7 @@ import { parseDocument } from 'htmlparser2';
 import { formats } from '../../../../cli/report/report-types.ts';
 import { folderOf, runHere } from '../../command.ts';
 
-const page = '<p>\n  <img src="a.png">\n</p>\n<a href="mailto: a@example.com">Write</a>\n';
+const page = '<p>\n  <img src="data:">\n</p>\n<a href="mailto: a@example.com">Write</a>\n';
 
 /** Runs `check` over pages in the given format. */
 async function checked(format: string, files: Readonly<Record<string, string>> = { 'a, b/page.html': page }) {
@@ -68,7 +68,7 @@ describe('the github format', () => {
   });
 
   it('shows ten of a severity, as GitHub does, and the number of further ones', async () => {
-    const { stdout } = await checked('github', { 'a.html': '<img src="a.png">\n'.repeat(12) });
+    const { stdout } = await checked('github', { 'a.html': '<img src="data:">\n'.repeat(12) });
     const lines = stdout.trim().split('\n');
     assert.equal(lines.filter((line) => line.startsWith('::error ')).length, 10);
     assert.equal(lines.at(-1), '::notice::2 more of severity error are not shown here: GitHub shows ten of each.');
@@ -118,7 +118,7 @@ describe('the sarif format', () => {
 
   it('lists errors before warnings', async () => {
     const { stdout } = await checked('sarif', {
-      'a.html': '<a href="mailto: a@example.com">Write</a><img src="a.png">',
+      'a.html': '<a href="mailto: a@example.com">Write</a><img src="data:">',
     });
     const levels = JSON.parse(stdout).runs[0].results.map(({ level }: { level: string }) => level);
     assert.deepEqual(levels, ['error', 'warning']);
@@ -202,17 +202,17 @@ describe('fingerprints', () => {
     );
 
   it('stay the same when other lines and white space change', async () => {
-    const before = await fingerprints('<p>\n<img src="a.png">\n');
-    assert.deepEqual(await fingerprints('<h1>New</h1>\n<p>\n\n   <img  src="a.png">\n'), before);
+    const before = await fingerprints('<p>\n<img src="data:">\n');
+    assert.deepEqual(await fingerprints('<h1>New</h1>\n<p>\n\n   <img  src="data:">\n'), before);
   });
 
   it('distinguish equal findings of equal lines', async () => {
-    const [one, two] = await fingerprints('<img src="a.png">\n<img src="a.png">\n');
+    const [one, two] = await fingerprints('<img src="data:">\n<img src="data:">\n');
     assert.notEqual(one, two);
   });
 
   it('change with the line', async () => {
-    assert.notDeepEqual(await fingerprints('<img src="a.png">'), await fingerprints('<img src="b.png">'));
+    assert.notDeepEqual(await fingerprints('<img src="data:">'), await fingerprints('<img src="data:b">'));
   });
 });
 
