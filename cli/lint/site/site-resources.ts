@@ -80,6 +80,8 @@ export function resourceProblems(
     const place = { severity, start, end };
     const args = { path: truncate(path) };
     if (existing !== undefined) return [{ code: 'resource-path-case', args: { ...args, existing }, ...place }];
-    return [{ code: servedElements.test(path) ? 'resource-path-elements' : 'resource-path-missing', args, ...place }];
+    if (!servedElements.test(path)) return [{ code: 'resource-path-missing', args, ...place }];
+    // During development `site-elements serve` adds these files to every site.
+    return [{ code: 'resource-path-elements', args, ...place, severity: severity === 'error' ? 'error' : 'info' }];
   });
 }

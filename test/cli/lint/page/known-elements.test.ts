@@ -18,8 +18,12 @@ describe('the elements of the package', () => {
   });
 
   it('are used correctly in our own examples', async () => {
-    const { code, stdout } = await runHere(['check', '--fail-on', 'info', 'examples']);
-    assert.deepEqual([code, stdout], [0, '']);
+    const { stdout } = await runHere(['check', '--format', 'json', 'examples']);
+    const { findings }: { readonly findings: readonly { readonly code: string }[] } = JSON.parse(stdout);
+    // The examples are served by `site-elements serve`, which answers the paths of the elements.
+    const others = findings.filter(({ code }) => code !== 'resource-path-elements');
+    assert.deepEqual(others, []);
+    assert.ok(others.length < findings.length, 'the examples load the elements');
   });
 
   it('are checked against their contracts', async () => {

@@ -99,7 +99,7 @@ describe('a missing file is reported at its URL', () => {
     const { findings } = await report(files, '.');
     assert.deepEqual(
       findings.map(({ severity, message }) => `${severity}: ${message}`),
-      ['warn: No file of this site matches "/site-elements/site.js". Only site-elements serve answers it.'],
+      ['info: No file of this site matches "/site-elements/site.js". Only site-elements serve answers it.'],
     );
     assert.deepEqual(await reported({ ...files, 'site-elements/site.js': '' }, '.'), []);
   });
