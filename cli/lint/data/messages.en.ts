@@ -136,6 +136,8 @@ export const messages = {
   'entity-too-big.help': 'Write a number up to {max}.',
   'entity-script-link': '{key} is a {scheme} link, which can run script in the page.',
   'entity-script-link.help': 'Write a path or an http:, https:, mailto: or tel: link.',
+  'entity-url': '{key} is {found}, which is not a valid URL.',
+  'entity-url.help': 'Write a complete URL such as "https://www.example.com".',
   'entity-time-zone': '{key} is {found}, which is not a known time zone.',
   'entity-time-zone.help': 'Write the IANA name of a time zone, such as "Europe/Berlin".',
   'entity-misspelled-time-zone': '{key} is {found}, which is not a known time zone.',

@@ -8,6 +8,7 @@ import {
 } from '../vocabularies/accounts.ts';
 import { entity, flag, id, listOf, numberFaults, numberIn, text } from './fields.ts';
 import { checked, type Fault } from './issue.ts';
+import { absoluteUrl } from './rule-fields.ts';
 
 type NumberMap = Readonly<Record<string, boolean>>;
 
@@ -50,6 +51,8 @@ export const accessPermissions = listOf(
 export const authenticatedAccount = entity('AuthenticatedAccount', 'The signed-in account.', {
   id: id('Id of the account.'),
   displayName: text('Name that pages show, for example Ada Lovelace.'),
+  avatarUrl: absoluteUrl('URL of the image of the account.'),
+  avatarAssetUrl: absoluteUrl('URL of the original image of the account.'),
   email: text('Email address of the account, for example ada@example.com.'),
   pseudonymAccount: flag('Whether the account is a pseudonym of another account.'),
 });

@@ -2,9 +2,10 @@
 import { z } from 'zod';
 import { tagProblems } from '../limits/tags.ts';
 import { checkLink, linkCodes } from '../links/check-link.ts';
+import { externalProblems } from '../links/external.ts';
 import { pageUrlProblems } from '../slugs/page-url.ts';
 import { scriptFaults } from './fields.ts';
-import { checked } from './issue.ts';
+import { checked, type Fault } from './issue.ts';
 
 /** A link that the author typed: it must not run script, and follows the rules of links in pages (docs/spec.md#runtime-5). */
 export const typedLink = (description: string) =>
@@ -12,6 +13,33 @@ export const typedLink = (description: string) =>
     const unsafe = scriptFaults(url);
     return unsafe.length > 0 ? unsafe : checkLink(url);
   }).meta({ description, format: 'uri-reference' });
+
+const isAbsolute = (url: string): boolean =>
+  /^(?:https?:)?\/\//i.test(url) && !externalProblems(url).some(({ severity }) => severity === 'error');
+
+/** Programs that save copies of pages replace URLs by the names of their files. */
+const isSavedPage = (url: string): boolean => /^[^:?#]*\.html?$/i.test(url);
+
+const urlFaults =
+  (accepts: (text: string) => boolean) =>
+  (url: string): readonly Fault<'entity-script-link' | 'entity-url'>[] => {
+    const unsafe = scriptFaults(url);
+    if (unsafe.length > 0) return unsafe;
+    return url === '' || isAbsolute(url) || accepts(url) ? [] : [{ code: 'entity-url' }];
+  };
+
+/** A URL with `http:`, `https:` or `//`, or the empty text. */
+export const absoluteUrl = (description: string) =>
+  checked(z.string(), ['entity-script-link', 'entity-url'], urlFaults(isSavedPage)).meta({
+    description,
+    format: 'uri-reference',
+  });
+
+const isHost = (text: string): boolean => /^[\w.-]+(?::\d+)?$/.test(text);
+
+/** A domain, which sites also write as a URL. */
+export const domainOrUrl = (description: string) =>
+  checked(z.string(), ['entity-script-link', 'entity-url'], urlFaults(isHost)).describe(description);
 
 /** The path of a page or item, as its URL contains it; empty when there is none. */
 export const pageUrl = (description: string) =>

@@ -7,6 +7,7 @@ import { cookieSettings } from './cookie-settings.ts';
 import { entity, flag, id, isId, listOf, numberIn, numberOf, text } from './fields.ts';
 import { item } from './item.ts';
 import { product } from './product.ts';
+import { absoluteUrl, domainOrUrl } from './rule-fields.ts';
 import { website } from './website.ts';
 import { sharedSettings, websiteSettings } from './website-settings.ts';
 
@@ -34,7 +35,8 @@ const shape = {
   templateVersion: text('Version of the template system: 7 or 7.1.'),
   templateTweakable: flag('Whether the template has design settings (tweaks).'),
   appDomain: text('Domain of the platform, for example platform.example.'),
-  secureDomain: text('URL of the site for checkout, for example https://secure.example.com.'),
+  secureDomain: domainOrUrl('Domain or URL of the site for checkout, for example https://secure.example.com.'),
+  templateScriptsRootUrl: absoluteUrl('URL of the folder with the scripts of the template.'),
   gmRenderKey: text('API key of the map provider.'),
   impersonatedSession: flag('Whether support staff is signed in as the owner of the site.'),
   showAnnouncementBar: flag('Whether the page shows the announcement bar.'),

@@ -106,9 +106,13 @@ export interface SiteContextJson {
    */
   appDomain?: string;
   /**
-   * URL of the site for checkout, for example https://secure.example.com.
+   * Domain or URL of the site for checkout, for example https://secure.example.com.
    */
   secureDomain?: string;
+  /**
+   * URL of the folder with the scripts of the template.
+   */
+  templateScriptsRootUrl?: string;
   /**
    * API key of the map provider.
    */
@@ -255,6 +259,18 @@ export interface Website {
    * Id of the image that social networks show for links to the site. 24 hexadecimal digits.
    */
   socialLogoImageId?: string;
+  /**
+   * URL of the logo image, for example //images.example.com/logo.png.
+   */
+  logoImageUrl?: string;
+  /**
+   * URL of the image that social networks show for links to the site.
+   */
+  socialLogoImageUrl?: string;
+  /**
+   * Number of the HTTPS setting of the site, as the platform writes it, for example 3.
+   */
+  sslSetting?: number;
   location?: Location;
   captchaSettings?: CaptchaSettings;
   /**
@@ -358,6 +374,10 @@ export interface SocialAccount {
    * URL of the profile, for example https://social.example/examplebakery.
    */
   profileUrl?: string;
+  /**
+   * URL of the icon of the account.
+   */
+  iconUrl?: string;
   /**
    * Whether pages show the icon of the account.
    */
@@ -1059,6 +1079,10 @@ export interface Item {
    */
   categories?: string[];
   /**
+   * URL of the main image or file of the item.
+   */
+  assetUrl?: string;
+  /**
    * URL of the source of the item, for example of a linked article.
    */
   sourceUrl?: string;
@@ -1537,6 +1561,14 @@ export interface AuthenticatedAccount {
    * Name that pages show, for example Ada Lovelace.
    */
   displayName?: string;
+  /**
+   * URL of the image of the account.
+   */
+  avatarUrl?: string;
+  /**
+   * URL of the original image of the account.
+   */
+  avatarAssetUrl?: string;
   /**
    * Email address of the account, for example ada@example.com.
    */
