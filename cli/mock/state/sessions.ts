@@ -4,11 +4,14 @@ import { messages } from './messages.en.ts';
 import { MockSession, type SessionSetup } from './session.ts';
 import { defaultSession, isSessionName } from './session-name.ts';
 import type { MockState } from './state.ts';
+import { stateLength } from './store-submission.ts';
 
 const fail = userErrors(messages);
 
-/** The least recently used session is dropped first. */
 const maxSessions = 1000;
+
+/** The length of all sessions together, as JSON. A single one may have 20 million characters and more. */
+const maxLength = 100_000_000;
 
 export interface MockSessions {
   /** Returns the session with a name, or a new one. Throws a UserError for an invalid name. */
@@ -19,12 +22,15 @@ export interface MockSessions {
   states(): Readonly<Record<string, MockState>>;
 }
 
-function evictOldest(sessions: Map<string, MockSession>): void {
-  if (sessions.size < maxSessions) return;
-  for (const name of sessions.keys()) {
-    if (name === defaultSession) continue;
+/** Removes the least recently used sessions if there are too many or they are too long; never `current` or the default one. */
+function evictOldest(sessions: Map<string, MockSession>, current: string): void {
+  let length = 0;
+  for (const { state } of sessions.values()) length += stateLength(state);
+  for (const [name, { state }] of sessions) {
+    if (sessions.size <= maxSessions && length <= maxLength) return;
+    if (name === defaultSession || name === current) continue;
     sessions.delete(name);
-    return;
+    length -= stateLength(state);
   }
 }
 
@@ -36,8 +42,9 @@ export function createSessions(setup: SessionSetup, saved: Readonly<Record<strin
     of(name) {
       if (!isSessionName(name)) throw fail('session-name', { name });
       const session = sessions.get(name) ?? new MockSession(name, setup);
-      if (!sessions.delete(name)) evictOldest(sessions);
+      sessions.delete(name);
       sessions.set(name, session);
+      evictOldest(sessions, name);
       return session;
     },
     get names() {
