@@ -24,11 +24,27 @@ function failureOf(error: unknown): Failure {
 const printsJson = (args: readonly string[]): boolean =>
   args.some((arg, at) => arg === '--format=json' || (arg === 'json' && args[at - 1] === '--format'));
 
-/** Prints the reason of a failed run as a report, for programs that read stdout as JSON. */
-function writeFailure(error: unknown, { write }: Io): void {
+/** Returns the reason of a failed run as a report, for programs that read JSON. */
+function failureReport(error: unknown): string {
   const { message, help } = failureOf(error);
   const document = { version: 1, tool: version, error: { message, ...(help !== undefined && { help }) } };
-  write(`${JSON.stringify({ ...document, files: 0, errors: 0, warnings: 0, findings: [] })}\n`);
+  return `${JSON.stringify({ ...document, files: 0, errors: 0, warnings: 0, findings: [] })}\n`;
+}
+
+/** Returns the files of JSON reports. The arguments may be wrong, so they are not parsed. */
+const jsonFiles = (args: readonly string[]): readonly string[] =>
+  args.flatMap((arg, at) => {
+    const [, file] = /^(?:--format=)?json=(.+)$/.exec(arg) ?? [];
+    return file !== undefined && (arg.startsWith('--') || args[at - 1] === '--format') ? [file] : [];
+  });
+
+/** Replaces the JSON reports of earlier runs, which would otherwise be read as the result of this run. */
+async function saveFailure(error: unknown, args: readonly string[], io: Io): Promise<void> {
+  const files = jsonFiles(args);
+  if (files.length === 0) return;
+  const { saveReport } = await import('./report/save-report.ts');
+  // Failing to write a report may be the reason itself.
+  for (const file of files) await saveReport(file, failureReport(error), { inputs: [] }, io).catch(() => {});
 }
 
 function explain(error: unknown, io: Io): ExitCode {
@@ -68,7 +84,9 @@ export async function run(args: readonly string[], outer: Io): Promise<ExitCode>
     return exitCode;
   } catch (error) {
     const failed = explain(error, io);
-    if (failed !== 0 && !hasWritten && printsJson(args)) writeFailure(error, outer);
+    if (failed === 0) return failed;
+    if (!hasWritten && printsJson(args)) outer.write(failureReport(error));
+    await saveFailure(error, args, outer);
     return failed;
   }
 }

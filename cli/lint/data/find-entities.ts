@@ -1,7 +1,7 @@
 /** Finds the site contexts and other entities in a file. They are identified by content, never by file name. */
 import type { EntityName } from '../../../core/model/schema/names.ts';
 import { offsetsInText } from '../page/character-references.ts';
-import { isDynamic } from '../page/dynamic.ts';
+import { hasTemplateCode, isDynamic } from '../page/dynamic.ts';
 import { attributeOf, type PageElement, readPage, textOf, valueRange } from '../page/page.ts';
 import { pageScripts } from './page-scripts.ts';
 import { parseJson } from './parse-json.ts';
@@ -32,6 +32,8 @@ export interface FoundEntities {
 export interface Expected {
   /** Whether invalid JSON is reported even if nothing shows that it is an entity. */
   readonly isExpected?: boolean;
+  /** Whether the name of the file declares JSON. */
+  readonly isJson?: boolean;
   /** The entity that each JSON file must be. */
   readonly as?: EntityName | undefined;
   /** Suffixes of the variables that contexts are assigned to. */
@@ -48,13 +50,26 @@ export function fileKind(text: string): FileKind {
 
 const context: readonly RecognisedEntity[] = [{ entity: 'site-context', within: [] }];
 
-function inJson(text: string, { isExpected = false, as }: Expected): readonly FoundEntities[] {
+/**
+ * Whether a file declares JSON but contains something else. Comments and trailing commas are valid in the settings files
+ * of editors and compilers, and a template becomes JSON later.
+ */
+const isBroken = (text: string, { faults }: JsonReading, { isJson = false }: Expected): boolean =>
+  isJson &&
+  !hasTemplateCode(text) &&
+  !text.startsWith('---') &&
+  !(faults.length > 0 && faults.every(({ code }) => code === 'json-comment' || code === 'json-trailing-comma'));
+
+function inJson(text: string, expected: Expected): readonly FoundEntities[] {
+  const { isExpected = false, as } = expected;
   const json = parseJson(text);
   const whole = { text, at: (offset: number) => offset };
   if (!json) {
     const reading = readJson(text);
     const entities = reading.root ? recognise(reading.root.value, as) : [];
-    return isExpected || as || entities.length > 0 ? [{ ...whole, entities, reading }] : [];
+    return isExpected || as || entities.length > 0 || isBroken(text, reading, expected)
+      ? [{ ...whole, entities, reading }]
+      : [];
   }
   const entities = recognise(json.value, as);
   return entities.length > 0 || schemaProblems(json.value).length > 0 ? [{ ...whole, entities, json }] : [];
@@ -125,12 +140,16 @@ const inBlocks = (text: string): readonly FoundEntities[] =>
 
 const hasAny = (text: string, signs: readonly string[]): boolean => signs.some((sign) => text.includes(sign));
 
-/** Returns the site contexts and other entities in a text, grouped by kind. */
-export function findEntities(text: string, expected: Expected = {}): readonly FoundEntities[] {
-  const kind = fileKind(text);
-  if (kind === 'json') return inJson(text, expected);
+function inMarkupOrScript(text: string, kind: FileKind, expected: Expected): readonly FoundEntities[] {
   const { names = contextNames } = expected;
   const hasContext = hasAny(text, ['data-site-context', ...names]);
   if (kind === 'script') return hasContext ? inScript(text, 0, text.length, names) : [];
   return [...(hasContext ? inScripts(text, names) : []), ...(hasAny(text, [blockData]) ? inBlocks(text) : [])];
+}
+
+/** Returns the site contexts and other entities in a text, grouped by kind. */
+export function findEntities(text: string, expected: Expected = {}): readonly FoundEntities[] {
+  const kind = fileKind(text);
+  const found = kind === 'json' ? [] : inMarkupOrScript(text, kind, expected);
+  return kind === 'json' || (expected.isJson && found.length === 0) ? inJson(text, expected) : found;
 }

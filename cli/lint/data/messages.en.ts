@@ -38,6 +38,8 @@ export const messages = {
   'json-string-end': 'The string has no closing double quote on its line.',
   'json-trailing-comma': 'A trailing comma is not allowed in JSON.',
   'json-trailing-comma.help': 'Delete the comma.',
+  'json-empty': 'There is no JSON here.',
+  'json-empty.help': 'Write a value, such as {}, or delete the file.',
   'json-unclosed': 'Unexpected end of JSON.',
   'json-unclosed.help': 'Add the missing } or ], or restore the rest of the text.',
   'json-value-expected': 'Expected a value, but found {found}.',

@@ -33,7 +33,7 @@ function settle(state: State): void {
 /** Reports the end of the text, unless it may follow from a fault before it. */
 function onEnd(state: State, token: Token): void {
   if (state.faults.length === 0 && state.settled < settledAfter) state.settled = settledAfter;
-  addBreak(state, 'json-unclosed', token);
+  addBreak(state, state.last ? 'json-unclosed' : 'json-empty', token);
   state.isDone = true;
 }
 

@@ -24,7 +24,7 @@ export interface Expectations {
 }
 
 export interface ValidatedText {
-  /** Whether the text contains an entity. */
+  /** Whether the text contains an entity, or cannot be read. */
   readonly hasEntities: boolean;
   readonly findings: readonly PlacedFinding[];
 }
@@ -49,9 +49,16 @@ export function validateText(
   { named, as, names, reportsDefaults }: Partial<Expectations> = {},
 ): ValidatedText {
   const isExpected = named?.has(source.file) ?? false;
-  const found = findEntities(source.text, { isExpected, as, names });
+  const isJson = /\.json$/i.test(source.file);
+  const ofBytes = encodingProblems(source).map(findingPlacer(source)(encoding.id));
+  // Text in the wrong encoding has no other faults that are worth reporting.
+  if (ofBytes.some(({ code }) => code === 'encoding-utf-16' || (code === 'encoding-nul' && (isExpected || isJson))))
+    return { hasEntities: true, findings: ofBytes };
+  const found = findEntities(source.text, { isExpected, isJson, as, names });
   const hasEntities = found.length > 0;
   const findings = checkEntities(source, found, reportsDefaults);
-  const ofBytes = hasEntities || isExpected ? encodingProblems(source).map(findingPlacer(source)(encoding.id)) : [];
-  return { hasEntities, findings: withoutSuppressed(source, [...findings, ...ofBytes]) };
+  return {
+    hasEntities,
+    findings: withoutSuppressed(source, [...findings, ...(hasEntities || isExpected ? ofBytes : [])]),
+  };
 }

@@ -1,7 +1,9 @@
 /** Messages of the rules that `check` runs, by code; `<code>.help` is the advice. */
 export const messages = {
-  'encoding-nul': 'The file contains a NUL character: it is binary, or UTF-16 without a byte order mark.',
+  'encoding-nul': 'The file contains a NUL character, so it is probably binary.',
   'encoding-nul.help': 'Save pages as UTF-8, and exclude images and other binary files.',
+  'encoding-utf-16': 'This file looks like {encoding} without a byte order mark, so nothing in it was checked.',
+  'encoding-utf-16.help': 'Save it as UTF-8.',
   'encoding-invalid-bytes': 'The bytes here are not valid in the encoding of the file: the character is lost.',
   'encoding-invalid-bytes.help': 'Save the file as UTF-8. It is probably in Latin-1 (ISO 8859-1) or Windows-1252.',
 

@@ -126,6 +126,18 @@ describe('exit code 2 with --format json', () => {
     assert.equal(JSON.parse(stdout).findings.length, 1);
   });
 
+  it('replaces the report of an earlier run, and no other file', async () => {
+    const cwd = await folderOf({ 'a.html': bad, 'notes.txt': 'mine' });
+    await runHere(['check', 'a.html', '--format', 'json=a.json'], { cwd });
+    for (const args of [['--format', 'json=a.json'], ['--format=json=a.json']]) {
+      const { code, stdout } = await runHere(['check', 'nope.html', ...args], { cwd });
+      const { error, findings } = JSON.parse(await readFile(join(cwd, 'a.json'), 'utf8'));
+      assert.deepEqual([code, stdout, error.message, findings], [2, '', 'nope.html: no such file or directory.', []]);
+    }
+    await runHere(['check', 'nope.html', '--format', 'json=notes.txt'], { cwd });
+    assert.equal(await readFile(join(cwd, 'notes.txt'), 'utf8'), 'mine');
+  });
+
   it('is refused by merge', async () => {
     const { stdout } = await runHere(['check', 'nope.html', '--format', 'json']);
     const { code, stderr } = await runHere(['merge', 'a.json'], { cwd: await folderOf({ 'a.json': stdout }) });

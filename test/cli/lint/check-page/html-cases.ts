@@ -17,7 +17,8 @@ export const invalid: InvalidCases = {
   ],
   encoding: [
     ['encoding-nul', '<p>⟦\0⟧</p>\0'],
-    ['encoding-nul', '⟦\0⟧<\0i\0m\0g\0>'],
+    ['encoding-utf-16', '⟦\0⟧<\0i\0m\0g\0>'],
+    ['encoding-utf-16', '⟦<⟧\0i\0m\0g\0>\0'],
     ['encoding-nul', '<a href="/a⟦\0⟧">x</a>'],
   ],
   'duplicate-attribute': [
