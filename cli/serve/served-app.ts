@@ -23,7 +23,7 @@ export interface ServedApp {
 }
 
 /** The app with compressed responses. */
-const compressed = (app: Hono): Hono => new Hono().use('*', compressResponses).route('/', app);
+const compressed = (app: Hono): Hono => new Hono().use('*', compressResponses()).route('/', app);
 
 /** Creates the app that the options describe: the mock API alone, or with a folder of pages. */
 export async function createServedApp(options: ServeOptions, setup: MockSetup, io: Io): Promise<ServedApp> {

@@ -9,7 +9,7 @@ import { createMock } from '../../../cli/mock/app.ts';
 import { createFileAnswers } from '../../../cli/serve/answer-file.ts';
 import { ByteCache } from '../../../cli/serve/byte-cache.ts';
 import { compressResponses } from '../../../cli/serve/compress-responses.ts';
-import { chooseEncoding } from '../../../cli/serve/encoding.ts';
+import { chooseEncoding, compress } from '../../../cli/serve/encoding.ts';
 import { findFile } from '../../../cli/serve/find-file.ts';
 import { createSiteApp } from '../../../cli/serve/site-app.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
@@ -19,7 +19,7 @@ const mock = createMock();
 const inject = { name: 'live', apply: (content: Buffer) => Buffer.concat([Buffer.from('<script></script>'), content]) };
 const live = { inject, answer: async () => new Response('data:\n\n'), end: () => {} };
 const site = createSiteApp({ folder, bundles: folder, mock: mock.app, live });
-const app = new Hono().use('*', compressResponses).route('/', site);
+const app = new Hono().use('*', compressResponses()).route('/', site);
 
 const page = `<h1>Home</h1>${'<p>Text</p>'.repeat(200)}`;
 const large = `${'0123456789abcdef'.repeat(65_536)}\n`.repeat(3);
@@ -215,6 +215,21 @@ describe('a file that changes after it was found', () => {
     await rm(join(root, 'in'), { recursive: true });
     await symlink('../outside', join(root, 'in'));
     assert.equal((await request(file)).status, 404);
+  });
+});
+
+describe('a script of the mock API', () => {
+  it('is compressed once for each encoding, and a page for every request', async (context) => {
+    const spy = context.mock.fn(compress);
+    const compressed = new Hono().use('*', compressResponses(spy)).route('/', createMock().app);
+    const read = async (path: string, encoding: string) =>
+      decoded(await compressed.request(path, { headers: { 'accept-encoding': encoding } }));
+    const scripts = await Promise.all(['br', 'gzip', 'br'].map((encoding) => read('/mock/captcha.js', encoding)));
+    assert.equal(new Set(scripts).size, 1);
+    assert.notEqual(await read('/mock/maps.js', 'br'), scripts[0]);
+    assert.equal(spy.mock.callCount(), 3);
+    for (let n = 0; n < 2; n += 1) await read('/mock/video/1', 'br');
+    assert.equal(spy.mock.callCount(), 5);
   });
 });
 
