@@ -54,7 +54,7 @@ RegExp.prototype.exec = function counted(text) {
   const start = global ? lastIndex : 0;
   if (sticky) count += found ? found[0].length : 1;
   else if (found) count += found.index + found[0].length - start;
-  else count += source.startsWith('^') ? 1 : Math.max(1, text.length - start);
+  else count += source.startsWith('^') ? 1 : Math.max(1, `${text}`.length - start);
   return found;
 };
 

@@ -131,16 +131,21 @@ function readField(json: unknown, path: Path, report: Report): FieldDefinition {
   return read;
 }
 
-/** Returns the wanted id, or a similar one if it is taken. */
-function freeId(wanted: string, taken: ReadonlyMap<string, unknown>): string {
-  for (let count = 1; ; count += 1) {
+/**
+ * Returns the wanted id, or a similar one if it is taken. `counts` contains the last number that was tried for each id, so
+ * that many fields with one id do not try all numbers again.
+ */
+function freeId(wanted: string, taken: ReadonlyMap<string, unknown>, counts: Map<string, number>): string {
+  for (let count = (counts.get(wanted) ?? 0) + 1; ; count += 1) {
     const id = count === 1 ? wanted : `${wanted}-${count}`;
+    counts.set(wanted, count);
     if (!taken.has(id)) return id;
   }
 }
 
 function readFields({ list, path }: Found, report: Report): readonly FieldDefinition[] {
   const taken = new Map<string, Path>();
+  const counts = new Map<string, number>();
   return list.flatMap((json, index) => {
     const at = [...path, index];
     if (typeof json !== 'object' || json === null || Array.isArray(json)) {
@@ -151,7 +156,7 @@ function readFields({ list, path }: Found, report: Report): readonly FieldDefini
     if (read.id === '' && read.type !== 'section') report('form-field-id-missing', 'warn', at, { type: read.type });
     const first = taken.get(read.id);
     if (first) report('form-field-id-duplicate', 'error', [...at, 'id'], { id: read.id }, first);
-    const id = freeId(read.id || `${read.type}-${index + 1}`, taken);
+    const id = freeId(read.id || `${read.type}-${index + 1}`, taken, counts);
     taken.set(id, [...at, 'id']);
     return [{ ...read, id }];
   });
