@@ -1,2 +1,2 @@
-/** The version of the package, in a module of its own, so that `--version` loads nothing else. */
+/** The version of the package, in a separate module, so that `--version` loads nothing else. */
 export { version } from '../package.json';

@@ -78,11 +78,11 @@ const mostMatches = 5;
 
 /** Returns candidates that `word` may mean: the closest one, and those that have one of its words, such as `alt`. */
 export function closestMatches(word: string, candidates: readonly string[]): readonly string[] {
-  const words = word
+  const parts = word
     .slice(0, longest)
     .toLowerCase()
     .split(/[-_\s]+/);
   const closest = closestMatch(word, candidates);
-  const related = candidates.filter((candidate) => candidate.split('-').some((part) => words.includes(part)));
+  const related = candidates.filter((candidate) => candidate.split('-').some((part) => parts.includes(part)));
   return [...new Set([...(closest === undefined ? [] : [closest]), ...related])].slice(0, mostMatches);
 }

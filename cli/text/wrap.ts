@@ -37,15 +37,15 @@ export function cutToWidth(text: string, columns: number): string {
 
 /**
  * Splits a text at spaces into lines of at most `columns` columns. Lines after the first start with `indent`. A longer
- * word, such as a URL, has a line of its own. Without `columns` the text is one line.
+ * word, such as a URL, has a separate line. Without `columns` the text is one line.
  */
 export function wrap(text: string, columns: number | undefined, indent = ''): string {
   if (columns === undefined) return text;
-  const [first = '', ...words] = text.split(' ');
+  const [first = '', ...others] = text.split(' ');
   const lines: string[] = [];
   let line = first;
   let width = widthOf(first);
-  for (const word of words) {
+  for (const word of others) {
     const added = widthOf(word);
     if (width + 1 + added > columns && line.trim() !== '') {
       lines.push(line.trimEnd());

@@ -2,32 +2,42 @@
 
 let count = 0;
 
-// biome-ignore lint/suspicious/noExplicitAny: The subject, arguments and results of any built-in function.
-type Cost = (subject: any, args: readonly any[], result: any) => number;
+/** A call of a method of a text or list. */
+interface Call {
+  readonly length: number;
+  readonly args: readonly unknown[];
+  readonly result: unknown;
+}
+
+type Cost = (call: Call) => number;
 
 function countCalls(owner: object, name: string, cost: Cost): void {
   const original = Reflect.get(owner, name);
   Object.defineProperty(owner, name, {
     configurable: true,
     writable: true,
-    // biome-ignore lint/suspicious/noExplicitAny: See Cost.
-    value: function counted(this: any, ...args: readonly any[]) {
-      const result = original.apply(this, args);
-      count += cost(this, args, result);
+    value: function counted(this: { readonly length: number }, ...args: readonly unknown[]) {
+      const result: unknown = original.apply(this, args);
+      count += cost({ length: this.length, args, result });
       return result;
     },
   });
 }
 
+const numberOr = (value: unknown, otherwise: number): number => (typeof value === 'number' ? value : otherwise);
+const sizeOf = (value: unknown): number => (typeof value === 'string' || Array.isArray(value) ? value.length : 1);
+
 const ofSubject: Cost = ({ length }) => length;
-const ofText: Cost = (_, [text]) => (typeof text === 'string' ? text.length : 1);
-const ofResult: Cost = (_, __, result) => result?.length ?? 1;
+const ofText: Cost = ({ args: [text] }) => sizeOf(text);
+const ofResult: Cost = ({ result }) => sizeOf(result);
 /** From the start of the search to what was found, or else to the end. */
-const ofSearch: Cost = ({ length }, [, from = 0], result) => (result < 0 ? length - from : result - from);
-const ofReverseSearch: Cost = ({ length }, [, from = length], result) => Math.abs(from - result);
-const ofTrim: Cost = ({ length }, _, result) => length - result.length;
+const ofSearch: Cost = ({ length, args: [, from], result }) =>
+  (numberOr(result, -1) < 0 ? length : numberOr(result, 0)) - numberOr(from, 0);
+const ofReverseSearch: Cost = ({ length, args: [, from], result }) =>
+  Math.abs(numberOr(from, length) - numberOr(result, -1));
+const ofTrim: Cost = ({ length, result }) => length - sizeOf(result);
 /** The items after those that are removed or inserted move. */
-const ofSplice: Cost = ({ length }, [start = 0]) => length - start;
+const ofSplice: Cost = ({ length, args: [start] }) => length - numberOr(start, 0);
 
 const costs: readonly (readonly [owner: object, names: readonly string[], cost: Cost])[] = [
   [String.prototype, ['indexOf'], ofSearch],

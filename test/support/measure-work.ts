@@ -12,7 +12,7 @@ session.connect();
 /** Both are read by V8, but missing in the types of Node 20. */
 const everything = { includeObjectsCollectedByMajorGC: true, includeObjectsCollectedByMinorGC: true };
 
-/** What a function took. */
+/** The work of a function. */
 export interface Work {
   /** Functions and blocks that ran, and characters and items that built-in functions read. */
   readonly steps: number;

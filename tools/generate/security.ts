@@ -59,7 +59,7 @@ function dependencies(date: string): string {
   const others = direct.map((name) => `node_modules/${name}`).filter((place) => !bundled.has(place));
   return `## Dependencies
 
-The package has no dependencies of its own: the code of others is bundled, and \`licenses.txt\` beside each bundle names it.
+The package depends on no other package: the code of others is bundled, and \`licenses.txt\` beside each bundle names it.
 React and React DOM are optional peer dependencies. All versions are exact, and \`package-lock.json\` pins every package with a
 checksum.
 

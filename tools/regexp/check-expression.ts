@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import type { RegularExpression } from './find-regular-expressions.ts';
 
-/** What `recheck` reports: https://makenowjust-labs.github.io/recheck/docs/usage/as-javascript-library/. */
+/** The result of `recheck`: https://makenowjust-labs.github.io/recheck/docs/usage/as-javascript-library/. */
 interface Diagnostics {
   readonly status: 'safe' | 'vulnerable' | 'unknown';
   readonly complexity?: { readonly summary: string };

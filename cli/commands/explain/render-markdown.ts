@@ -55,8 +55,10 @@ function block(token: Token, options: RenderOptions): string {
     case 'code':
       return paint('dim', indented(token.text, '    '));
     case 'list':
+      // Token types of extensions are strings, so TypeScript cannot narrow by type.
       return list(token as Tokens.List, options);
     case 'table':
+      // As for lists.
       return (token as Tokens.Table).rows.map((cells) => row(cells, options)).join('\n');
     case 'space':
     case 'html':

@@ -190,7 +190,7 @@ function checkValue(
   ];
 }
 
-/** What a text that could not be read completely lacks may be in the rest. */
+/** Whether the finding reports a missing value, which may be in the part of the text that could not be read. */
 const isOfAbsence = ({ code }: EntityProblem): boolean => /-missing$/.test(code);
 
 /** Checks the part of invalid JSON that can be read. */

@@ -33,7 +33,7 @@ type Container = Readonly<Record<string, unknown>>;
 const isContainer = (value: unknown): value is Container => typeof value === 'object' && value !== null;
 
 /**
- * Whether JavaScript gives the key a meaning of its own: code that copies it changes a prototype. Comparisons, because
+ * Whether JavaScript treats the key specially: code that copies it changes a prototype. Comparisons, because
  * a set takes longer, and every key of every file is tested.
  */
 export const isPrototypeKey = (key: string): boolean =>

@@ -35,7 +35,7 @@ export interface JsonReading {
   /** Sorted by position. */
   readonly faults: readonly JsonFault[];
   readonly duplicates: readonly DuplicateKey[];
-  /** Keys that JavaScript gives a meaning of their own, such as `__proto__`. */
+  /** Keys that JavaScript treats specially, such as `__proto__`. */
   readonly prototypeKeys: readonly PlacedKey[];
   /** The offset at which the value ends or reading stopped. */
   readonly end: number;

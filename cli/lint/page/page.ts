@@ -144,9 +144,8 @@ export function readPage(source: Source): Page {
     onattribute(name, value, quote) {
       const element = open.at(-1);
       if (!element || parser.isIgnored) return;
-      const attribute = { name, value, quote, start: parser.startIndex, end: parser.endIndex };
-      if (element.attributes === none) element.attributes = [attribute];
-      else element.attributes.push(attribute);
+      if (element.attributes === none) element.attributes = [];
+      element.attributes.push({ name, value, quote, start: parser.startIndex, end: parser.endIndex });
       if (name === 'id' || name === 'data-slide-id' || (name === 'name' && element.name === 'a')) targets.add(value);
     },
     ontext(part) {

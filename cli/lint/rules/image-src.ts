@@ -5,12 +5,12 @@ import { attributeOf, named, type Page, type PageElement } from '../page/page.ts
 import type { Rule } from '../rule.ts';
 
 /** The words of attributes from which a script loads an image: `data-src`, `data-lazy-srcset`, `data-original`. */
-const sourceWords = new Set(['src', 'srcset', 'original', 'lazy', 'url']);
+const sourceNames = new Set(['src', 'srcset', 'original', 'lazy', 'url']);
 
 /** Whether the attribute provides the image, at once or later. */
 const isSource = (name: string): boolean =>
   ['srcset', 'ng-src', 'ng-srcset', 'data-image'].includes(name) ||
-  (name.startsWith('data-') && name.split('-').some((word) => sourceWords.has(word)));
+  (name.startsWith('data-') && name.split('-').some((word) => sourceNames.has(word)));
 
 const hasSiteImage = isWithin(
   (element) => element.name === 'site-image' && attributeOf(element, 'source') !== undefined,

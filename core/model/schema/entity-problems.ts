@@ -69,8 +69,8 @@ interface IssueFault extends Fault {
 }
 
 /** `text, a list or null` */
-const listOfAny = (words: readonly string[]): string =>
-  [words.slice(0, -1).join(', '), ...words.slice(-1)].filter(Boolean).join(' or ');
+const listOfAny = (names: readonly string[]): string =>
+  [names.slice(0, -1).join(', '), ...names.slice(-1)].filter(Boolean).join(' or ');
 
 function typeFault(issue: Issue): IssueFault {
   const expected = [...new Set(expectedTypes(issue))];

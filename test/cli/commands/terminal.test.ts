@@ -31,7 +31,7 @@ describe('explain', () => {
 it('rules shows levels, and fits the terminal', async () => {
   const { stdout } = await runHere(['rules'], terminal);
   assert.ok(widest(stdout) <= 80);
-  assert.match(stdout, /^image-src +warn +Images have an address\.$/m);
+  assert.match(stdout, /^image-src +warn +Images have a URL\.$/m);
 });
 
 describe('wrap', () => {

@@ -13,7 +13,7 @@ export const pageOf = (body: string): string =>
 /** Values of attributes and texts that readers of URLs, names, HTML, JSON, CSS and templates find hard. */
 export const texts: Shapes = {
   'a long word': (size) => 'a'.repeat(size),
-  words: (size) => 'a b '.repeat(size),
+  shortTexts: (size) => 'a b '.repeat(size),
   'numbered words': (size) => many(size, (n) => `a${n} `),
   spaces: (size) => `a${' '.repeat(size)}b`,
   digits: (size) => '1'.repeat(size),

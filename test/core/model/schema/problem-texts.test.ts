@@ -137,7 +137,7 @@ describe('the texts of problems are ours', () => {
     );
   });
 
-  it('and name the accepted types in words', () => {
+  it('and name the accepted types in plain English', () => {
     const textOf = (schema: z.ZodType, value: unknown): readonly string[] =>
       entityProblems(schema, value).flatMap(({ code, args }) => [
         formatMessage(table[code] ?? '', args),
