@@ -38,7 +38,7 @@ function eventStream(recorder: Recorder, matches: CallFilter, tail: number): Rea
   const isWanted = (event: RecorderEvent): boolean => event.type !== 'call' || matches(event.call);
   return new ReadableStream<Uint8Array>({
     start(controller) {
-      const calls = recorder.summaries(matches, tail).map((call) => serverSentEvent('call', { call }));
+      const calls = recorder.summaries(matches, tail).map((call) => serverSentEvent('call', `{"call":${call}}`));
       // Sending the retry time makes browsers report the connection as open before the first call.
       controller.enqueue(new TextEncoder().encode(`retry: 1000\n\n${calls.join('')}`));
       stop = recorder.subscribe((event, message) => {

@@ -52,9 +52,9 @@ export type RecorderEvent =
 /** Receives each event as an object and as a server-sent event, which is encoded once for all listeners. */
 export type RecorderListener = (event: RecorderEvent, message: Uint8Array) => void;
 
-/** Formats an event for `text/event-stream`. */
-export const serverSentEvent = (type: RecorderEvent['type'], data: object): string =>
-  `event: ${type}\ndata: ${JSON.stringify(data)}\n\n`;
+/** Formats an event with JSON data for `text/event-stream`. */
+export const serverSentEvent = (type: RecorderEvent['type'], json: string): string =>
+  `event: ${type}\ndata: ${json}\n\n`;
 
 const encoder = new TextEncoder();
 
@@ -130,13 +130,12 @@ export class Recorder {
     return [...this.#calls.values()].map((text): RecordedCall => JSON.parse(text)).filter(matches);
   }
 
-  /** Returns the summaries of the last calls, oldest first. */
-  summaries(matches: CallFilter, last: number): readonly CallSummary[] {
-    const found: CallSummary[] = [];
+  /** Returns the summaries of the last calls as JSON text, oldest first. */
+  summaries(matches: CallFilter, last: number): readonly string[] {
+    const found: string[] = [];
     for (const text of [...this.#summaries.values()].reverse()) {
       if (found.length >= last) break;
-      const summary: CallSummary = JSON.parse(text);
-      if (matches(summary)) found.push(summary);
+      if (matches(JSON.parse(text))) found.push(text);
     }
     return found.reverse();
   }
@@ -157,7 +156,7 @@ export class Recorder {
   notify(event: RecorderEvent): void {
     if (this.#listeners.size === 0) return;
     const { type, ...data } = event;
-    const message = encoder.encode(serverSentEvent(type, data));
+    const message = encoder.encode(serverSentEvent(type, JSON.stringify(data)));
     for (const listener of this.#listeners) listener(event, message);
   }
 

@@ -232,6 +232,12 @@ describe('the stream of events', () => {
     assert.equal((await app.request('/__mock/events?tail=all')).status, 400);
   });
 
+  it('starts with the recorded text of calls, not written again for each reader', async (context) => {
+    const stringify = context.mock.method(JSON, 'stringify');
+    assert.equal((await readFirst('?tail=100')).length, 100);
+    assert.equal(stringify.mock.callCount(), 0);
+  });
+
   it('writes an event once for all readers', async (context) => {
     const readers = await Promise.all(
       Array.from({ length: 50 }, async () => (await app.request('/__mock/events?tail=0')).body?.getReader()),
