@@ -56,8 +56,6 @@ export const messages = {
   'link-panel.help': 'Link to the path of the page.',
 
   'zip-digits': '"{val}" is not a valid US zip code: expected exactly 5 digits.',
-  'variants-invalid-json': 'Invalid JSON in data-variants: expected a list of variants.',
-  'variants-invalid-json.help': 'Between double quotes, write &quot; for each double quote of the JSON.',
   'variants-not-a-list': 'The product variants are not a list.',
   'variants-not-a-list.help': 'Write [] for a product without variants.',
   'sku-length': 'The SKU is {length} characters long; at most {limit} are allowed.',

@@ -1,16 +1,16 @@
 import type { Problem } from '../../../core/model/finding.ts';
-import { formatMessage } from '../../../core/model/message-format.ts';
 import { contract as gallery } from '../../../elements/gallery/contract.ts';
 import type { Finding } from '../../finding.ts';
 import { misspeltKeys } from '../data/block-keys.ts';
 import { halfPositions, rejectedValues } from '../data/block-values.ts';
+import { faultsIn, faultText } from '../data/fault-text.ts';
 import { nodeAt, rangesInAttribute } from '../data/json-ranges.ts';
-import { messages as jsonMessages } from '../data/messages.en.ts';
 import { parseJson } from '../data/parse-json.ts';
 import { type JsonReading, readJson } from '../data/read-json.ts';
-import { type JsonFault, shortened } from '../data/tokens.ts';
+import type { JsonFault } from '../data/tokens.ts';
+import { unknownTypes } from '../page/block-types.ts';
 import { blocksOf, type PageBlock } from '../page/blocks.ts';
-import { type Range, textOf } from '../page/page.ts';
+import { type Page, type Range, textOf, valueRange } from '../page/page.ts';
 import { rejectedValue } from '../page/rejected-value.ts';
 import type { Rule } from '../rule.ts';
 
@@ -27,27 +27,12 @@ const codes = {
 /** Galleries and maps ignore the data; the specification has texts for galleries only. */
 const isGallery = ({ kind }: PageBlock): boolean => kind === 'gallery';
 
-function faultMessage({ code, args }: JsonFault): string {
-  // Each fault has a message without plural forms.
-  const { [code]: message } = jsonMessages as Readonly<Record<string, unknown>>;
-  return formatMessage(String(message), args);
-}
-
 const syntaxProblem = (block: PageBlock, fault: JsonFault): LocatedProblem => ({
   code: isGallery(block) ? 'block-gallery-json' : 'block-json',
   severity: 'error',
-  args: { fault: faultMessage(fault) },
+  args: { fault: faultText(fault) },
   at: fault,
 });
-
-/** Returns the faults of text that is not JSON: at least one. */
-function syntaxProblems(block: PageBlock, { faults, end }: JsonReading): readonly LocatedProblem[] {
-  const { value } = block.attribute;
-  const rest = value.slice(end).trim();
-  const start = value.indexOf(rest, end);
-  const extra: JsonFault = { code: 'json-extra', args: { found: shortened(rest) }, start, end: start + rest.length };
-  return (faults.length > 0 ? faults : [extra]).map((fault) => syntaxProblem(block, fault));
-}
 
 /** Warnings, not errors, because an element ignores such a value. */
 function valueProblems(block: PageBlock, { root, duplicates }: JsonReading): readonly LocatedProblem[] {
@@ -90,7 +75,7 @@ function problemsOf(block: PageBlock): readonly LocatedProblem[] {
   // The rule element-value reports an attribute of ours that is not such an object.
   const isOwn = block.kind === 'location';
   const json = value.trim() === '' ? { value: undefined } : parseJson(value);
-  if (!json) return isOwn ? [] : syntaxProblems(block, readJson(value));
+  if (!json) return isOwn ? [] : faultsIn(value, readJson(value)).map((fault) => syntaxProblem(block, fault));
   const isObject = typeof json.value === 'object' && json.value !== null && !Array.isArray(json.value);
   if (isObject) return valueProblems(block, readJson(value));
   if (isOwn) return [];
@@ -104,11 +89,19 @@ function judge(block: PageBlock, text: string): readonly Finding[] {
   return problemsOf(block).map(({ at, ...problem }) => ({ ...problem, ...place(at) }));
 }
 
+const judgeTypes = ({ elements, source }: Page): readonly Finding[] =>
+  elements.flatMap(unknownTypes).map(({ attribute, nearest }) => ({
+    code: nearest ? 'block-type-misspelt' : 'block-type',
+    severity: 'warn',
+    args: { attribute: attribute.name, value: attribute.value, ...(nearest && { nearest }) },
+    ...valueRange(attribute, source.text),
+  }));
+
 /**
- * Reports block data that is not valid JSON, and settings of galleries and maps that have no effect
+ * Reports unknown types of blocks, block data that is not valid JSON, and settings of galleries and maps that have no effect
  * (docs/spec.md#widgets-3, docs/spec.md#widgets-8).
  */
 export const blockData: Rule = {
   id: 'block-data',
-  check: ({ page }) => blocksOf(page).flatMap((block) => judge(block, page.source.text)),
+  check: ({ page }) => [...judgeTypes(page), ...blocksOf(page).flatMap((block) => judge(block, page.source.text))],
 };

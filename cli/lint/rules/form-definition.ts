@@ -2,7 +2,9 @@ import type { Problem } from '../../../core/model/finding.ts';
 import { compareDefinition } from '../../../core/model/form/lint.ts';
 import { readDefinition } from '../../../core/model/form/read-definition.ts';
 import type { Finding } from '../../finding.ts';
+import { faultsIn, faultText } from '../data/fault-text.ts';
 import { nodeAt } from '../data/json-ranges.ts';
+import { parseJson } from '../data/parse-json.ts';
 import { type JsonNode, readJson } from '../data/read-json.ts';
 import { type Definition, definitionsOf } from '../page/form-definitions.ts';
 import { formsOf } from '../page/forms.ts';
@@ -18,7 +20,8 @@ function fieldAt(root: JsonNode | undefined, index: number): JsonNode | undefine
 function judge(definition: Definition): readonly Finding[] {
   const { text, at, forms } = definition;
   const { definition: read, problems } = readDefinition(text);
-  const { root, faults } = readJson(text);
+  const reading = readJson(text);
+  const { root } = reading;
   const placed = ({ code, severity, args }: Problem, range: Range = { start: 0, end: text.length }): Finding => ({
     code,
     severity,
@@ -28,9 +31,11 @@ function judge(definition: Definition): readonly Finding[] {
   });
   const own = problems.map((problem) => {
     const { code, path, relatedPath } = problem;
+    const [fault] = code === 'form-json-invalid-json' && !parseJson(text) ? faultsIn(text, reading) : [];
+    if (fault) return placed({ ...problem, code: 'form-json-fault', args: { fault: faultText(fault) } }, fault);
     const first = relatedPath && nodeAt(root, relatedPath);
     return {
-      ...placed(problem, (code === 'form-json-invalid-json' && faults[0]) || nodeAt(root, path)),
+      ...placed(problem, nodeAt(root, path)),
       ...(first && { related: { start: at(first.start), end: at(first.end) } }),
     };
   });

@@ -2,6 +2,7 @@ import { optionsByName, variantProblems } from '../../../core/model/commerce/var
 import { optionProblems } from '../../../core/model/options.ts';
 import type { Finding } from '../../finding.ts';
 import { truncate } from '../../text/truncate.ts';
+import { faultsIn, faultText } from '../data/fault-text.ts';
 import { nodeAt, rangesInAttribute } from '../data/json-ranges.ts';
 import { parseJson } from '../data/parse-json.ts';
 import { readJson } from '../data/read-json.ts';
@@ -71,10 +72,21 @@ function judge(holder: PageElement, page: Page): readonly Finding[] {
   if (!attribute || attribute.value === '' || isDynamic(attribute.value)) return [];
   const place = rangesInAttribute(attribute, page.source.text);
   const parsed = parseJson(attribute.value);
-  const { root, faults } = readJson(attribute.value);
-  if (!parsed) return [{ code: 'variants-invalid-json', severity: 'error', args: {}, ...place(faults[0]) }];
+  const reading = readJson(attribute.value);
+  if (!parsed)
+    return faultsIn(attribute.value, reading)
+      .slice(0, 1)
+      .map((fault) => ({
+        code: 'variants-invalid-json',
+        severity: 'error',
+        args: { fault: faultText(fault) },
+        ...place(fault),
+      }));
   return [
-    ...variantProblems(parsed.value).map(({ path, ...problem }) => ({ ...problem, ...place(nodeAt(root, path)) })),
+    ...variantProblems(parsed.value).map(({ path, ...problem }) => ({
+      ...problem,
+      ...place(nodeAt(reading.root, path)),
+    })),
     ...(choicesByHolder(page).get(holder) ?? []).flatMap(choiceReporter(parsed.value, page.source.text)),
   ];
 }
