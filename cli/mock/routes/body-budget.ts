@@ -1,13 +1,13 @@
-/** Limits the memory of all request bodies that are held at the same time. */
+/** Limits the memory of all request bodies in memory at the same time. */
 
-/** Bytes of bodies. A body is held until its response is created: parsing and recording need all of it. */
-const maxHeld = 64_000_000;
+/** Bytes of bodies. A body stays in memory until its response is created: parsing and recording need all of it. */
+const maxReserved = 64_000_000;
 
 /** Bytes. Smaller bodies are always accepted, so that large ones never block the calls of a page. */
 const minCounted = 100_000;
 
 /** The bytes of one body. */
-export interface HeldBody {
+export interface BodyReservation {
   /** Sets the known size of the body. Returns false if it does not fit beside the other bodies. */
   grow(size: number): boolean;
   release(): void;
@@ -15,23 +15,23 @@ export interface HeldBody {
 
 export class BodyBudget {
   readonly #limit: number;
-  #held = 0;
+  #reserved = 0;
 
   /** One body of `largest` bytes always fits. */
   constructor(largest: number) {
-    this.#limit = Math.max(maxHeld, largest);
+    this.#limit = Math.max(maxReserved, largest);
   }
 
-  begin(): HeldBody {
+  begin(): BodyReservation {
     let counted = 0;
     const count = (size: number): void => {
-      this.#held += size - counted;
+      this.#reserved += size - counted;
       counted = size;
     };
     return {
       grow: (size) => {
         if (size < minCounted) return true;
-        if (this.#held + size - counted > this.#limit) return false;
+        if (this.#reserved + size - counted > this.#limit) return false;
         count(size);
         return true;
       },

@@ -1,4 +1,4 @@
-/** The limit of request bodies that are held at the same time. */
+/** The limit of request bodies in memory at the same time. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { createMock } from '../../../cli/mock/app.ts';
@@ -27,13 +27,13 @@ describe('large request bodies at the same time', () => {
         return app.request(path, { method: 'POST', body, headers: declared, duplex: 'half' } as RequestInit);
       };
       const bodies = Array.from({ length: 6 }, () => openBody(size));
-      const held = bodies.map(({ stream }) => send(stream, size));
+      const pending = bodies.map(({ stream }) => send(stream, size));
       const refused = await send('a'.repeat(size), size);
       assert.deepEqual([refused.status, refused.headers.get('retry-after')], [503, '1']);
       assert.equal(((await refused.json()) as { code: string }).code, 'mock-bodies-too-many');
       assert.equal((await send('[]', 2)).status, 200, 'a small body is accepted');
       for (const { end } of bodies) end();
-      assert.ok((await Promise.all(held)).every(({ status }) => status === 400));
+      assert.ok((await Promise.all(pending)).every(({ status }) => status === 400));
       assert.notEqual((await send('a'.repeat(size), size)).status, 503, 'their bytes are released');
     });
 
@@ -43,11 +43,11 @@ describe('large request bodies at the same time', () => {
     const headers = { accept: 'text/html', 'content-length': String(size) };
     const send = (body: BodyInit) =>
       app.request(path, { method: 'POST', body, headers, duplex: 'half' } as RequestInit);
-    const held = bodies.map(({ stream }) => send(stream));
+    const pending = bodies.map(({ stream }) => send(stream));
     const refused = await send('a');
     assert.equal(refused.status, 503);
     assert.match(await refused.text(), /Send this one again/);
     for (const { end } of bodies) end();
-    await Promise.all(held);
+    await Promise.all(pending);
   });
 });
