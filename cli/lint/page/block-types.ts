@@ -7,7 +7,7 @@ import { attributeOf, type PageAttribute, type PageElement, textOf } from './pag
 
 interface TypeAttribute {
   readonly name: string;
-  /** The class of the builder's elements; others use these attributes with values of their own. */
+  /** The class of the builder's elements; others use these attributes with different values. */
   readonly owner: RegExp;
   readonly accepted: readonly string[];
 }

@@ -23,6 +23,27 @@ const hasType = (schema: Schema, value: unknown): boolean =>
 
 const reportNothing: Report = () => undefined;
 
+type ReporterOf = (schema: Schema) => Report;
+
+function inList(element: Schema, reporterOf: ReporterOf): Report {
+  const report = reporterOf(element);
+  if (report === reportNothing) return reportNothing;
+  return (value, path, found) => {
+    if (!Array.isArray(value)) return;
+    for (const [at, item] of value.entries()) {
+      path.push(at);
+      report(item, path, found);
+      path.pop();
+    }
+  };
+}
+
+/** The keys of a union of objects are ambiguous, so only a union with one kind of object is searched. */
+function inUnion(options: readonly Schema[], reporterOf: ReporterOf): Report {
+  const [only = reportNothing, ...others] = options.map(reporterOf).filter((report) => report !== reportNothing);
+  return others.length > 0 ? reportNothing : only;
+}
+
 /**
  * Creates a function that finds the misspelled keys of a value. A key is misspelled if the schema has no such key, the
  * similar key is missing, and the value is of the type of the similar key: `items` with a list is not `item`. The
@@ -65,30 +86,11 @@ export function misspelledKeyFinder(
     };
   }
 
-  function inList(element: Schema): Report {
-    const report = reporterOf(element);
-    if (report === reportNothing) return reportNothing;
-    return (value, path, found) => {
-      if (!Array.isArray(value)) return;
-      for (const [at, item] of value.entries()) {
-        path.push(at);
-        report(item, path, found);
-        path.pop();
-      }
-    };
-  }
-
-  /** The keys of a union of objects are ambiguous, so only a union with one kind of object is searched. */
-  function inUnion(options: readonly Schema[]): Report {
-    const [only = reportNothing, ...others] = options.map(reporterOf).filter((report) => report !== reportNothing);
-    return others.length > 0 ? reportNothing : only;
-  }
-
   function compile(schema: Schema): Report {
     if (schema instanceof z.ZodOptional) return reporterOf(schema.unwrap());
     if (schema instanceof z.ZodObject) return inObject(schema.shape);
-    if (schema instanceof z.ZodArray) return inList(schema.element);
-    return schema instanceof z.ZodUnion ? inUnion(schema.options) : reportNothing;
+    if (schema instanceof z.ZodArray) return inList(schema.element, reporterOf);
+    return schema instanceof z.ZodUnion ? inUnion(schema.options, reporterOf) : reportNothing;
   }
 
   function reporterOf(schema: Schema): Report {
