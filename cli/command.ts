@@ -2,7 +2,6 @@
 
 import type { Worker } from 'node:worker_threads';
 import type { Command } from 'commander';
-import type { UserError } from '../core/model/user-error.ts';
 
 /** 0 clean, 1 findings, 2 usage, input or output error, or nothing matched, 130 interrupted. */
 export type ExitCode = 0 | 1 | 2 | 130;
@@ -31,7 +30,7 @@ export interface Io {
   note(text: string): void;
   /** Whether stdout is a terminal. */
   readonly isTerminal: boolean;
-  /** The width of the terminal of stdout, in characters. */
+  /** The width of the terminal, in characters: that of stdout or else of stderr. */
   readonly columns?: number | undefined;
   /** Whether stderr is a terminal: otherwise no progress is shown. */
   readonly hasNoteTerminal?: boolean;
@@ -40,12 +39,6 @@ export interface Io {
   /** Aborted on the first Ctrl-C; the command then ends as soon as it can. */
   readonly signal: AbortSignal;
 }
-
-/** Prints an error that the user can fix. */
-export const noteError = (
-  { message, help }: Pick<UserError, 'message'> & Partial<Pick<UserError, 'help'>>,
-  { note }: Pick<Io, 'note'>,
-): void => note(`error: ${message}\n${help ? `${help}\n` : ''}`);
 
 export interface ActOptions {
   /** Whether the job listens to `io.signal` and chooses its exit code; otherwise Ctrl-C is 130 at once. */

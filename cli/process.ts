@@ -24,7 +24,7 @@ const ioOf = (program: string): Io => ({
   isTerminal: process.stdout.isTTY === true,
   // A getter, because the width changes with the window.
   get columns() {
-    return process.stdout.columns;
+    return process.stdout.columns ?? process.stderr.columns;
   },
   hasNoteTerminal: process.stderr.isTTY === true,
   startThread: (share) =>

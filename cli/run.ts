@@ -3,9 +3,10 @@ import { CommanderError } from 'commander';
 import { formatMessage } from '../core/model/message-format.ts';
 import { isUserError } from '../core/model/user-error.ts';
 import { version } from '../package.json';
-import { type ExitCode, type Io, noteError } from './command.ts';
+import type { ExitCode, Io } from './command.ts';
 import { messages } from './messages.en.ts';
 import { createProgram } from './program.ts';
+import { noteError } from './report/note-error.ts';
 
 interface Failure {
   readonly message: string;

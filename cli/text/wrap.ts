@@ -58,3 +58,7 @@ export function wrap(text: string, columns: number | undefined, indent = ''): st
   }
   return [...lines, line].join('\n');
 }
+
+/** Wraps each line of a text. */
+export const wrapLines = (text: string, columns: number | undefined): string =>
+  text.replace(/.+/g, (line) => wrap(line, columns));

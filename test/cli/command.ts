@@ -70,6 +70,7 @@ export interface World {
   readonly env?: NodeJS.ProcessEnv;
   readonly signal?: AbortSignal;
   readonly isTerminal?: boolean;
+  readonly hasNoteTerminal?: boolean;
   readonly columns?: number;
   readonly startThread?: StartThread;
 }
@@ -91,6 +92,7 @@ export async function runHere(args: readonly string[], world: World = {}): Promi
     },
     isTerminal: world.isTerminal ?? false,
     columns: world.columns,
+    hasNoteTerminal: world.hasNoteTerminal ?? false,
     signal,
     ...(world.startThread && { startThread: world.startThread }),
   });

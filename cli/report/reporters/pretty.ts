@@ -2,7 +2,7 @@ import type { Severity } from '../../../core/model/finding.ts';
 import { formatMessage } from '../../../core/model/message-format.ts';
 import type { ReportedFinding } from '../../finding.ts';
 import { messages } from '../../messages.en.ts';
-import { wrap } from '../../text/wrap.ts';
+import { wrap, wrapLines } from '../../text/wrap.ts';
 import type { ReportData, Reporter, ReportOptions } from '../report-types.ts';
 import { type Paint, painter } from './colour.ts';
 import { framesOf } from './frame.ts';
@@ -60,5 +60,5 @@ export const pretty: Reporter = (data, options, { colour, columns }) => {
     return [`${paint('underline', printable(source.file))}\n`, ...paragraphs];
   });
   const notes = `${summary(data, options)}\n${skippedLines(data, options)}`;
-  return { stdout: files.join(''), stderr: notes.replace(/.+/g, (line) => wrap(line, columns)) };
+  return { stdout: files.join(''), stderr: wrapLines(notes, columns) };
 };

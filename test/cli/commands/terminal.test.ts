@@ -11,6 +11,7 @@ describe('explain', () => {
   it('renders the page of a rule in a terminal, and prints its Markdown in a pipe', async () => {
     const { stdout } = await runHere(['explain', 'page-context'], { ...terminal, env: { FORCE_COLOR: '1' } });
     assert.ok(stdout.startsWith('\u001b[1mpage-context\u001b[22m\n\nThe site contexts of all pages'));
+    assert.match(stdout, /^Group: data\. Level: warning\. Fixable with .*--fix.*: no\.$/m);
     assert.ok(stdout.includes('Contexts are JSON marked with \u001b[36mdata-site-context\u001b'));
     assert.doesNotMatch(stdout, /^#|```/m);
     const { stdout: plain } = await runHere(['explain', 'site-context'], { ...terminal, env: { NO_COLOR: '1' } });
@@ -28,10 +29,36 @@ describe('explain', () => {
   });
 });
 
-it('rules shows levels, and fits the terminal', async () => {
-  const { stdout } = await runHere(['rules'], terminal);
-  assert.ok(widest(stdout) <= 80);
-  assert.match(stdout, /^image-src +warn +Images have a URL\.$/m);
+describe('rules', () => {
+  it('shows levels, fixable rules and groups in a terminal, with each requirement below', async () => {
+    const { stdout } = await runHere(['rules'], terminal);
+    assert.ok(widest(stdout) <= 80);
+    assert.match(stdout, /^rule +level +fixable +group\n/);
+    assert.match(stdout, /^duplicate-attribute {2}error, warning, note {2}yes +markup\n {4}A tag has no duplicate/m);
+    assert.match(stdout, /^entity +error, warning, note {2}yes +data$/m);
+    assert.match(stdout, /^entity-default +off +yes +data$/m);
+  });
+
+  it('writes one line for each rule in a pipe', async () => {
+    const { stdout } = await runHere(['rules'], { columns: 80 });
+    assert.match(stdout, /^image-src +warning +no +markup +Images have a URL\.$/m);
+  });
+});
+
+it('errors fit the terminal of stderr, and are whole lines in a pipe', async () => {
+  const { stderr } = await runHere(['check', 'nope.html'], { hasNoteTerminal: true, columns: 80 });
+  assert.match(stderr, /^error: nope\.html: no such file or directory\.\nWrite the path/);
+  assert.ok(widest(stderr) <= 80 && stderr.split('\n').length > 3, stderr);
+  const piped = await runHere(['check', 'nope.html'], { isTerminal: true, columns: 80 });
+  assert.equal(piped.stderr, `${stderr.trim().replace(/\n(?!Write)/g, ' ')}\n`);
+});
+
+it('usage errors fit the terminal of stderr', async () => {
+  const args = ['check', 'a.html', '--format', 'a-format-with-a-very-long-name'];
+  const { code, stderr } = await runHere(args, { hasNoteTerminal: true, columns: 60 });
+  assert.equal(code, 2);
+  assert.ok(widest(stderr) <= 60, stderr);
+  assert.match((await runHere(args, { columns: 60 })).stderr, /^error: .{100,}\n/);
 });
 
 describe('wrap', () => {
