@@ -1,19 +1,25 @@
 import { relative } from 'node:path';
 import type { ExitCode, Io } from '../../command.ts';
 import { loadConfig } from '../../config/config.ts';
-import { readRulePages } from '../../lint/rule-pages.ts';
+import { type RulePage, readRulePages } from '../../lint/rule-pages.ts';
 import { withSlashes } from '../../text/with-slashes.ts';
 
 export interface PrintConfigOptions {
   readonly config?: string;
 }
 
-/** Prints the settings for a file as JSON, with the levels of all rules; a rule without a setting may have several. */
+/** Returns the level of a rule without a setting; of several levels, each with the findings that have it. */
+const ownLevel = ({ levels }: RulePage): unknown =>
+  levels.length === 1
+    ? levels[0]?.severity
+    : Object.fromEntries(levels.map(({ severity, reason }) => [severity, reason]));
+
+/** Prints the settings for a file as JSON, with the levels of all rules. */
 export async function run(file: string, options: PrintConfigOptions, io: Io): Promise<ExitCode> {
   const { path, isIgnored, levels } = await loadConfig(options.config, [file], io);
   const set = levels(file);
   const pages = await readRulePages();
-  const rules = Object.fromEntries(pages.map(({ id, levels: [...own] }) => [id, set[id] ?? own.join(', ')]));
+  const rules = Object.fromEntries(pages.map((page) => [page.id, set[page.id] ?? ownLevel(page)]));
   const from = path(file);
   const config = from === undefined ? null : withSlashes(relative(io.cwd, from));
   io.write(`${JSON.stringify({ file, config, ignored: isIgnored(file), rules }, null, 2)}\n`);

@@ -1,22 +1,48 @@
 import type { ExitCode, Io } from '../../command.ts';
-import { readRulePages } from '../../lint/rule-pages.ts';
+import { levelText, type RulePage, readRulePages } from '../../lint/rule-pages.ts';
 import { columnsOf } from '../../report/reporters/display.ts';
 import { wrap } from '../../text/wrap.ts';
 
-/** Prints the id, the levels and the description of each rule. */
-export async function run({ json = false }: { readonly json?: boolean }, io: Io): Promise<ExitCode> {
-  const rules = (await readRulePages()).map(({ id, summary, levels }) => ({ id, levels, summary }));
-  const levelOf = ({ levels }: (typeof rules)[number]): string => levels.join(', ');
-  const [idWidth, levelWidth] = [
-    Math.max(...rules.map(({ id }) => id.length)),
-    Math.max(...rules.map((rule) => levelOf(rule).length)),
+const headings = ['rule', 'level', 'fixable', 'group'] as const;
+
+type Cells = readonly string[];
+
+const cellsOf = (rule: RulePage): Cells => [rule.id, levelText(rule), rule.isFixable ? 'yes' : 'no', rule.group];
+
+/** Returns a function that pads the cells of a row to the width of their columns. */
+function rowFormatter(rows: readonly Cells[]): (cells: Cells) => string {
+  const widths = headings.map((_, at) => Math.max(...rows.map((cells) => (cells[at] ?? '').length)));
+  return (cells) => cells.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join('  ');
+}
+
+/** Returns the list for a terminal: headings, and the requirement of each rule in separate lines below its row. */
+function terminalLines(rules: readonly RulePage[], columns: number): readonly string[] {
+  const formatRow = rowFormatter([headings, ...rules.map(cellsOf)]);
+  return [
+    formatRow(headings).trimEnd(),
+    ...rules.flatMap((rule) => [formatRow(cellsOf(rule)).trimEnd(), wrap(`    ${rule.summary}`, columns, '    ')]),
   ];
+}
+
+/** Returns a line for each rule, for programs that search lines. */
+function plainLines(rules: readonly RulePage[]): readonly string[] {
+  const formatRow = rowFormatter(rules.map(cellsOf));
+  return rules.map((rule) => `${formatRow(cellsOf(rule))}  ${rule.summary}`);
+}
+
+const jsonOf = ({ id, levels, isFixable, group, summary }: RulePage): object => ({
+  id,
+  levels: levels.map(({ severity }) => severity),
+  fixable: isFixable,
+  group,
+  summary,
+});
+
+/** Prints the id, the levels, the group and the description of each rule, and whether it is fixable. */
+export async function run({ json = false }: { readonly json?: boolean }, io: Io): Promise<ExitCode> {
+  const rules = await readRulePages();
   const columns = columnsOf(io);
-  const indent = ' '.repeat(idWidth + levelWidth + 4);
-  const lines = rules.map((rule) => {
-    const line = `${rule.id.padEnd(idWidth)}  ${levelOf(rule).padEnd(levelWidth)}  ${rule.summary}`;
-    return `${wrap(line, columns, indent)}\n`;
-  });
-  io.write(json ? `${JSON.stringify({ version: 1, rules })}\n` : lines.join(''));
+  if (json) io.write(`${JSON.stringify({ version: 1, rules: rules.map(jsonOf) })}\n`);
+  else io.write(`${(columns === undefined ? plainLines(rules) : terminalLines(rules, columns)).join('\n')}\n`);
   return 0;
 }

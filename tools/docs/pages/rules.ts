@@ -1,5 +1,5 @@
 /** A page for each rule, as `explain` prints it, and the list of all rules. */
-import { readRulePages } from '../../../cli/lint/rule-pages.ts';
+import { levelText, readRulePages } from '../../../cli/lint/rule-pages.ts';
 import type { DocsPage } from '../page.ts';
 
 const folder = 'cli/lint/rules';
@@ -7,14 +7,17 @@ const folder = 'cli/lint/rules';
 /** The list of all rules, then the rules. */
 export async function rulePages(): Promise<readonly DocsPage[]> {
   const rules = await readRulePages();
-  const rows = rules.map(({ id, summary }) => `| [\`${id}\`](${id}.md) | ${summary} |`);
+  const rows = rules.map(
+    (rule) =>
+      `| [\`${rule.id}\`](${rule.id}.md) | ${levelText(rule)} | ${rule.isFixable ? 'yes' : 'no'} | ${rule.group} | ${rule.summary} |`,
+  );
   const list = `# All rules
 
 The rules of \`check\` and \`validate\`. Settings change their severity; \`site-elements explain <rule>\` prints the page of a
 rule.
 
-| rule | requirement |
-|---|---|
+| rule | level | fixable | group | requirement |
+|---|---|---|---|---|
 ${rows.join('\n')}
 `;
   const overview: DocsPage = {

@@ -87,7 +87,10 @@ describe('explain', () => {
   it('prints the page of the rule', async () => {
     const { code, stdout } = await runHere(['explain', 'image-alt']);
     assert.equal(code, 0);
-    assert.match(stdout, /^# image-alt\n\nImages have a text alternative\.\n\n## Why\n/);
+    assert.match(
+      stdout,
+      /^# image-alt\n\nImages have a text alternative\.\n\nGroup: accessibility\. Level: error, warning\. Fixable with `--fix`: no\.\n\n## Why\n/,
+    );
   });
 
   it('offers the nearest rule', async () => {
@@ -108,12 +111,21 @@ describe('rules', () => {
   it('lists every rule with its requirement', async () => {
     const { stdout } = await runHere(['rules']);
     assert.equal(stdout.trim().split('\n').length, pages.length);
-    assert.match(stdout, /^image-alt {2,}error, warn {2,}Images have a text alternative\.$/m);
+    assert.match(
+      stdout,
+      /^image-alt {2,}error, warning {2,}no {2,}accessibility {2,}Images have a text alternative\.$/m,
+    );
   });
 
   it('lists them as JSON', async () => {
     const { version, rules: listed } = JSON.parse((await runHere(['rules', '--json'])).stdout);
     assert.equal(version, 1);
-    assert.deepEqual(listed[0], { id: pages[0]?.id, levels: pages[0]?.levels, summary: pages[0]?.summary });
+    assert.deepEqual(listed[0], {
+      id: 'accessible-name',
+      levels: ['error', 'warn'],
+      fixable: false,
+      group: 'accessibility',
+      summary: 'Links, buttons and frames have an accessible name.',
+    });
   });
 });
