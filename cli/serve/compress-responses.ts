@@ -31,7 +31,7 @@ export function compressResponses(compressBytes = compress): MiddlewareHandler {
     // A response with Vary is a file, which is compressed already where that is useful.
     if (isOfTools(req.path) || callOf(context)?.fault || req.method === 'HEAD' || headers.has('vary')) return;
     const type = headers.get('content-type') ?? '';
-    if (!isCompressible(type)) return;
+    if (!isCompressible(type) || headers.get('cache-control')?.includes('no-transform')) return;
     const length = headers.get('content-length');
     if (length !== null && Number(length) < minCompressedSize) return;
     const encoding = chooseEncoding(req.header('accept-encoding'));

@@ -4,7 +4,7 @@
 const maxReserved = 64_000_000;
 
 /** Bytes. Smaller bodies are always accepted, so that large ones never block the calls of a page. */
-const minCounted = 100_000;
+export const minCounted = 100_000;
 
 /** The bytes of one body. */
 export interface BodyReservation {

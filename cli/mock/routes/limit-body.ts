@@ -1,66 +1,50 @@
-/** Refuses request bodies that are too large before anything reads them, and too many of them at once. */
-import type { Context, MiddlewareHandler } from 'hono';
-import { formatMessage } from '../../../core/model/message-format.ts';
-import { messages } from '../messages.en.ts';
-import { BodyBudget, type BodyReservation } from './body-budget.ts';
-import { wantsPage } from './html-page.ts';
-import { noticePage } from './placeholder-page.ts';
+/** Refuses request bodies that are too large, and too many large ones at once, by the bytes that arrive. */
+import type { MiddlewareHandler } from 'hono';
+import { BodyBudget, type BodyReservation, minCounted } from './body-budget.ts';
+import { type BodyProblem, type BodyReader, refuseBody } from './refuse-body.ts';
 
 /** Bytes. */
 export const defaultBodyLimit = 10_000_000;
 
-const hasBody = ({ req }: Context): boolean => req.method !== 'GET' && req.method !== 'HEAD';
+/** Reads a body. Returns its bytes, or why it is refused: then the rest of it was not read. */
+async function read(reader: BodyReader, limit: number, reservation: BodyReservation): Promise<Blob | BodyProblem> {
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
+  let size = 0;
+  for (let next = await reader.read(); !next.done; next = await reader.read()) {
+    size += next.value.byteLength;
+    if (size > limit) return 'mock-body-too-large';
+    if (!reservation.grow(size)) return 'mock-bodies-too-many';
+    chunks.push(next.value);
+  }
+  return new Blob(chunks);
+}
 
-type Refusal = 'mock-body-too-large' | 'mock-bodies-too-many';
-
-function refuse(context: Context, code: Refusal, limit: number): Response | Promise<Response> {
-  const isBusy = code === 'mock-bodies-too-many';
-  const status = isBusy ? 503 : 413;
-  if (isBusy) context.header('retry-after', '1');
-  const error = formatMessage(messages[code], { limit: limit / 1_000_000 });
-  if (wantsPage(context)) return noticePage(context, formatMessage(messages['mock-answer-refused']), error, status);
-  return context.json({ code, error }, status);
+/** The length that a request declares. A server reads no more than that; with Transfer-Encoding it counts for nothing. */
+function declaredLength({ headers }: Request): number | undefined {
+  const length = headers.get('content-length');
+  return length === null || headers.has('transfer-encoding') ? undefined : Number(length);
 }
 
 /**
- * Reads a body without a declared length and replaces it by its bytes. The middleware of hono limits only each body,
- * not their sum.
+ * Creates middleware that responds with 413 to a body of more than `limit` bytes, and with 503 to too many at once. Only
+ * received bytes count for the latter, because a client may declare many and send none. The middleware of hono limits
+ * each body, but not their sum.
  */
-async function readUndeclared(
-  { req }: Context,
-  bytes: number,
-  reservation: BodyReservation,
-): Promise<Refusal | undefined> {
-  const chunks: Uint8Array<ArrayBuffer>[] = [];
-  let size = 0;
-  for await (const chunk of req.raw.body ?? []) {
-    size += chunk.byteLength;
-    if (size > bytes) return 'mock-body-too-large';
-    if (!reservation.grow(size)) return 'mock-bodies-too-many';
-    chunks.push(chunk);
-  }
-  req.raw = new Request(req.raw, { body: new Blob(chunks) });
-  return undefined;
-}
-
-/** Creates middleware that responds with 413 to a body of more than `bytes` bytes, and with 503 to too many at once. */
-export function limitBody(bytes: number): MiddlewareHandler {
-  const budget = new BodyBudget(bytes);
-  const check = async (context: Context, reservation: BodyReservation): Promise<Refusal | undefined> => {
-    const { req } = context;
-    const length = req.header('content-length');
-    // A server reads exactly the declared number of bytes, so only a body without the header has to be counted.
-    if (length === undefined || req.header('transfer-encoding') !== undefined)
-      return req.raw.body ? readUndeclared(context, bytes, reservation) : undefined;
-    if (Number(length) > bytes) return 'mock-body-too-large';
-    return reservation.grow(Number(length)) ? undefined : 'mock-bodies-too-many';
-  };
+export function limitBody(limit: number): MiddlewareHandler {
+  const budget = new BodyBudget(limit);
   return async (context, next) => {
-    if (!hasBody(context)) return next();
+    const { req } = context;
+    const declared = declaredLength(req.raw);
+    const isSmall = declared !== undefined && declared < minCounted && declared <= limit;
+    if (req.method === 'GET' || req.method === 'HEAD' || isSmall) return next();
+    const rest = req.raw.body?.getReader();
+    if (!rest) return next();
     const reservation = budget.begin();
     try {
-      const refusal = await check(context, reservation);
-      if (refusal) return await refuse(context, refusal, bytes);
+      const isTooLarge = declared !== undefined && declared > limit;
+      const body = isTooLarge ? 'mock-body-too-large' : await read(rest, limit, reservation);
+      if (typeof body === 'string') return await refuseBody(context, body, { limit, rest });
+      req.raw = new Request(req.raw, { body });
       await next();
     } finally {
       reservation.release();
