@@ -1,17 +1,12 @@
 /** Reads `site-elements.config.json`. Comments and trailing commas are allowed; each error is reported at its position. */
 import { readFile } from 'node:fs/promises';
-import {
-  findNodeAtLocation,
-  getNodeValue,
-  type Node,
-  type ParseError,
-  parseTree,
-  printParseErrorCode,
-} from 'jsonc-parser';
 import { formatMessage, type MessageTable } from '../../core/model/message-format.ts';
 import { type EntityProblem, entityProblems } from '../../core/model/schema/entity-problems.ts';
 import { userErrors } from '../../core/model/user-error.ts';
+import { faultAdvice, faultsIn, faultText, isAllowedInSettings } from '../lint/data/fault-text.ts';
+import { nodeAt } from '../lint/data/json-ranges.ts';
 import { messages as dataMessages } from '../lint/data/messages.en.ts';
+import { type JsonNode, readJson } from '../lint/data/read-json.ts';
 import { readRulePages } from '../lint/rule-pages.ts';
 import { messages } from '../messages.en.ts';
 import { reasonOf } from '../reason.ts';
@@ -24,27 +19,23 @@ const fail = userErrors(messages);
 
 type Path = readonly (string | number)[];
 
-/** Returns the node at a path or, if it does not exist, the closest node around it. */
-function nodeAt(tree: Node, path: Path): Node {
-  for (let length = path.length; length > 0; length -= 1) {
-    const node = findNodeAtLocation(tree, path.slice(0, length));
-    if (node) return node;
-  }
-  return tree;
+/** Returns the offset of a value or its key or, if the value does not exist, that of the closest value around it. */
+function offsetOf(root: JsonNode | undefined, path: Path, isKey: boolean): number {
+  const node = nodeAt(root, path);
+  return (isKey ? node?.key : node)?.start ?? 0;
 }
-
-/** Turns `CommaExpected` into `Comma expected`. */
-const separateCamelCase = (code: string): string =>
-  code.replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
 const dataTable: MessageTable = dataMessages;
 
-/** Returns the text of a problem and what to write instead, without the full stop that the message of the error adds. */
-const problemText = ({ code, args }: EntityProblem): string =>
-  [code, `${code}.help`]
-    .flatMap((one) => formatMessage(dataTable[one] ?? '', args) || [])
+/** Joins a problem and what to write instead, without the full stop that the message of the error adds. */
+const joined = (...sentences: readonly string[]): string =>
+  sentences
+    .filter((sentence) => sentence !== '')
     .join(' ')
     .replace(/\.$/, '');
+
+const problemText = ({ code, args }: EntityProblem): string =>
+  joined(...[code, `${code}.help`].map((one) => formatMessage(dataTable[one] ?? '', args)));
 
 /** Lists the rule ids in the file with their paths. */
 const ruleNames = ({ rules = {}, overrides = [] }: ConfigFile): readonly (readonly [id: string, path: Path])[] => [
@@ -66,20 +57,19 @@ export async function readConfigFile(path: string, name: string): Promise<Config
     const { line, column } = at(offset);
     return fail('config-wrong', { place: `${name}:${line}:${column}`, problem });
   };
-  const errors: ParseError[] = [];
-  const tree = parseTree(text, errors, { allowTrailingComma: true });
-  const [error] = errors;
-  if (!tree || error)
-    throw wrong(error?.offset ?? 0, separateCamelCase(error ? printParseErrorCode(error.error) : 'ValueExpected'));
-  const value: unknown = getNodeValue(tree);
+  const reading = readJson(text);
+  const fault = faultsIn(text, reading).find((one) => !isAllowedInSettings(one));
+  if (fault) throw wrong(fault.start, joined(faultText(fault), faultAdvice(fault)));
+  const { root } = reading;
+  const value = root?.value;
   const [problem] = entityProblems(configSchema, value);
-  if (problem) throw wrong(nodeAt(tree, problem.path).offset, problemText(problem));
+  if (problem) throw wrong(offsetOf(root, problem.path, problem.onKey), problemText(problem));
   const data = configSchema.parse(value);
   const known = (await readRulePages()).map(({ id }) => id);
   const unknown = ruleNames(data).find(([id]) => !known.includes(id));
   if (unknown) {
     const [rule, path] = unknown;
-    const { line, column } = at(nodeAt(tree, path).parent?.offset ?? 0);
+    const { line, column } = at(offsetOf(root, path, true));
     const place = `${name}:${line}:${column}`;
     const meant = closestMatch(rule, known);
     throw meant

@@ -29,7 +29,7 @@ const refused = async (config: string): Promise<string> => {
 
 describe('the settings of a site', () => {
   it('set the severity of a rule', async () => {
-    const config = '{ "rules": { "image-alt": "warn", "link": "off" }, /* until spring */ }';
+    const config = '{ "rules": { "image-alt": "warn", "link": "off" }, /* until spring */ } // or later';
     assert.deepEqual(await reported(await folderOf({ 'a.html': page, [name]: config })), ['a.html warn image-alt']);
   });
 
@@ -119,7 +119,7 @@ describe('the settings of a site', () => {
     );
     assert.match(
       await refused('{\n "rulez": {}\n}'),
-      /:2:11: rulez is not a known key\. Delete it, or check its spelling\./,
+      /:2:2: rulez is not a known key\. Delete it, or check its spelling\./,
     );
     assert.match(await refused('[]'), /:1:1: The data must be an object, but is a list\. Write an object in braces\./);
     assert.match(await refused('{"siteRoot": ""}'), /:1:14: siteRoot is "", but must have at least one character\./);
@@ -131,8 +131,16 @@ describe('the settings of a site', () => {
       await refused('{"overrides": [{"files": ["a"], "rules": {"banana": "off"}}]}'),
       /:1:43: unknown rule "banana"/,
     );
-    assert.match(await refused('{"rules" {}}'), /:1:10: Colon expected\./);
-    assert.match(await refused(''), /:1:1: Value expected\./);
+    assert.match(await refused('{"rules" {}}'), /:1:10: Expected a colon after the key, but found \{\.\n/);
+    assert.match(
+      await refused("{ignore: ['a.html']} // yet"),
+      /:1:2: The key ignore has no double quotes\. Write "ignore"\.\n/,
+    );
+    assert.match(
+      await refused(''),
+      /:1:1: There is no JSON here\. Write a value, such as \{\}, or delete the file\.\n/,
+    );
+    assert.match(await refused('{} // yet\n{}'), /:2:1: Unexpected \{\} after the end of the JSON\./);
     const missing = await runHere(['check', '.', '--config', 'missing.json'], {
       cwd: await folderOf({ 'a.html': page }),
     });

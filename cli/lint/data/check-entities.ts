@@ -14,12 +14,13 @@ import { additionTo } from '../fix/default-fix.ts';
 import { jsonFix, literalFix, valueFix } from '../fix/json-fix.ts';
 import { hasUnusualKeys } from './count-keys.ts';
 import { entityDefault } from './data-rules.ts';
+import { faultsIn } from './fault-text.ts';
 import type { FoundEntities } from './find-entities.ts';
 import { nodeAt } from './json-ranges.ts';
 import { parseJson } from './parse-json.ts';
 import { type JsonNode, type JsonReading, type Range, readJson } from './read-json.ts';
 import { type RecognisedEntity, schemaProblems } from './recognise.ts';
-import { type JsonFault, shortened } from './tokens.ts';
+import type { JsonFault } from './tokens.ts';
 
 /** A finding without line and column. */
 interface Draft extends Range {
@@ -135,18 +136,6 @@ const duplicates = (reading: JsonReading): readonly Draft[] =>
     related: first,
   }));
 
-// The white space of JSON, which has fewer characters than that of `trim`.
-const notSpace = /[^ \t\r\n](?:.*[^ \t\r\n])?/s;
-
-/** Returns the faults in text after the value, where no text is allowed. */
-function extra(text: string, end: number): readonly Draft[] {
-  const rest = notSpace.exec(text.slice(end));
-  if (!rest) return [];
-  const [found] = rest;
-  const start = end + rest.index;
-  return [fault({ code: 'json-extra', args: { found: shortened(found) }, start, end: start + found.length })];
-}
-
 const prototypeKeys = ({ prototypeKeys }: JsonReading): readonly Draft[] =>
   prototypeKeys.map(({ path, start, end }) => ({
     rule: 'json-prototype-key',
@@ -207,8 +196,7 @@ function checkWhole(found: FoundEntities, reportsDefaults: boolean): readonly Dr
   if (json) return checkValue(found, json.value, reportsDefaults);
   const reading = found.reading ?? readJson(text);
   return [
-    ...reading.faults.map((one) => ({ ...fault(one), ...jsonFix(one, text) })),
-    ...(reading.isClosed ? extra(text, reading.end) : []),
+    ...faultsIn(text, reading).map((one) => ({ ...fault(one), ...jsonFix(one, text) })),
     ...checkReadable(reading, found),
   ];
 }

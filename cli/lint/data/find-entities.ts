@@ -3,6 +3,7 @@ import type { EntityName } from '../../../core/model/schema/names.ts';
 import { offsetsInText } from '../page/character-references.ts';
 import { hasTemplateCode, isDynamic } from '../page/dynamic.ts';
 import { attributeOf, type PageElement, readPage, textOf, valueRange } from '../page/page.ts';
+import { faultsIn, isAllowedInSettings } from './fault-text.ts';
 import { pageScripts } from './page-scripts.ts';
 import { parseJson } from './parse-json.ts';
 import { type JsonReading, readJson } from './read-json.ts';
@@ -54,11 +55,8 @@ const context: readonly RecognisedEntity[] = [{ entity: 'site-context', within: 
  * Whether a file declares JSON but contains something else. Comments and trailing commas are valid in the settings files
  * of editors and compilers, and a template becomes JSON later.
  */
-const isBroken = (text: string, { faults }: JsonReading, { isJson = false }: Expected): boolean =>
-  isJson &&
-  !hasTemplateCode(text) &&
-  !text.startsWith('---') &&
-  !(faults.length > 0 && faults.every(({ code }) => code === 'json-comment' || code === 'json-trailing-comma'));
+const isBroken = (text: string, reading: JsonReading, { isJson = false }: Expected): boolean =>
+  isJson && !hasTemplateCode(text) && !text.startsWith('---') && !faultsIn(text, reading).every(isAllowedInSettings);
 
 function inJson(text: string, expected: Expected): readonly FoundEntities[] {
   const { isExpected = false, as } = expected;
