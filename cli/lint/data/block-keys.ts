@@ -2,7 +2,7 @@
 import { attributeName } from '../../../core/model/contract/names.ts';
 import { locationFields } from '../../../core/model/site-context/read-location.ts';
 import { contract as gallery } from '../../../elements/gallery/contract.ts';
-import { nearMatch } from '../../text/closest-match.ts';
+import { nearMatch, unambiguousMatch } from '../../text/closest-match.ts';
 import type { BlockKind } from '../page/blocks.ts';
 import type { JsonNode, Range } from './read-json.ts';
 
@@ -11,7 +11,7 @@ const ofEditor = ['hSize', 'vSize', 'floatDir', 'blockAnimation', 'blockId', 'ma
 
 /** Keys that only site builders read. A key here is never reported, even if it is similar to one of the settings. */
 const ofBuilders = [
-  ...['aspect-ratio', 'imageAspectRatio', 'mixedContent', 'numberOfSlides', 'padding', 'design', 'newwindow'],
+  ...['aspect-ratio', 'imageAspectRatio', 'mixedContent', 'numberOfSlides', 'padding', 'newwindow'],
   ...['methodOption', 'existingGallery', 'existingGalleryId', 'transientGalleryId', 'collectionId', 'collectionType'],
   ...['show-meta', 'show-meta-basic', 'show-meta-only-title', 'show-meta-only-description', 'show-meta-on-hover'],
   ...['meta-position', 'transparentBackground', 'unsafeSearch', 'search-deprecated-warning', 'enable-search'],
@@ -58,6 +58,8 @@ const known: Readonly<Record<BlockKind, Tree>> = {
 export interface MisspeltKey {
   readonly key: string;
   readonly nearest: string;
+  /** Whether no other key is meant, so that the key can be corrected. */
+  readonly isCertain: boolean;
   readonly at: Range;
 }
 
@@ -70,7 +72,8 @@ function misspeltIn({ keys, inside = {}, isExact = false }: Tree, node: JsonNode
   return members.flatMap(([key, member]) => {
     const near = names.has(nameOf(key)) ? undefined : nearMatch(key, candidates);
     const nearest = near && !isExact && key.includes('-') ? attributeName(near) : near;
-    const own = nearest !== undefined && member.key ? [{ key, nearest, at: member.key }] : [];
+    const isCertain = near !== undefined && unambiguousMatch(key, candidates) === near;
+    const own = nearest !== undefined && member.key ? [{ key, nearest, isCertain, at: member.key }] : [];
     return [...own, ...(inside[key] ? misspeltIn(inside[key], member) : [])];
   });
 }

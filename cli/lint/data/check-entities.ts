@@ -20,6 +20,7 @@ import { nodeAt } from './json-ranges.ts';
 import { parseJson } from './parse-json.ts';
 import { type JsonNode, type JsonReading, type Range, readJson } from './read-json.ts';
 import { type RecognisedEntity, schemaProblems } from './recognise.ts';
+import { fixInFile } from './syntax-findings.ts';
 import type { JsonFault } from './tokens.ts';
 
 /** A finding without line and column. */
@@ -239,12 +240,6 @@ function checkScript(found: FoundEntities, reading: JsonReading, reportsDefaults
   return checkValue({ ...found, text: own }, reading.root?.value, reportsDefaults);
 }
 
-const placedFix = ({ start, end, text }: Fix, { at, write = (json) => json }: FoundEntities): Fix => ({
-  start: at(start),
-  end: at(end),
-  text: write(text),
-});
-
 const drafts = (found: FoundEntities, reportsDefaults: boolean): readonly Draft[] =>
   found.isScript && found.reading
     ? checkScript(found, found.reading, reportsDefaults)
@@ -264,7 +259,7 @@ export function checkEntities(
       start: at(found.at(draft.start)),
       end: at(found.at(draft.end)),
       ...(related && { related: { start: at(found.at(related.start)), end: at(found.at(related.end)) } }),
-      ...(fix && { fix: placedFix(fix, found) }),
+      ...(fix && { fix: fixInFile(fix, found) }),
     })),
   );
 }

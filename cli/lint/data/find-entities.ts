@@ -1,9 +1,9 @@
 /** Finds the site contexts and other entities in a file. They are identified by content, never by file name. */
 import type { EntityName } from '../../../core/model/schema/names.ts';
-import { offsetsInText } from '../page/character-references.ts';
 import { hasTemplateCode, isDynamic } from '../page/dynamic.ts';
-import { attributeOf, type PageElement, readPage, textOf, valueRange } from '../page/page.ts';
+import { attributeOf, type PageElement, readPage, textOf } from '../page/page.ts';
 import { faultsIn, isAllowedInSettings } from './fault-text.ts';
+import { type EmbeddedJson, jsonInAttribute } from './json-ranges.ts';
 import { pageScripts } from './page-scripts.ts';
 import { parseJson } from './parse-json.ts';
 import { type JsonReading, readJson } from './read-json.ts';
@@ -14,16 +14,11 @@ import { assignedContexts, contextNames } from './script-contexts.ts';
 export type FileKind = 'json' | 'page' | 'script';
 
 /** A JSON text in a file, and the entities in it. */
-export interface FoundEntities {
-  readonly text: string;
-  /** Converts an offset in `text` to an offset in the file. */
-  readonly at: (offset: number) => number;
+export interface FoundEntities extends EmbeddedJson {
   /** Whether the value at the start of `text` is part of a script. Elsewhere the whole text has to be JSON. */
   readonly isScript?: boolean;
   /** The keys and values, if finding the entities required reading them. */
   readonly reading?: JsonReading;
-  /** Escapes JSON for its place: unchanged, or with character references in an attribute. */
-  readonly write?: (json: string) => string;
   readonly entities: readonly RecognisedEntity[];
   /** The parsed value, if finding the entities required parsing. */
   readonly json?: { readonly value: unknown };
@@ -103,18 +98,6 @@ const inScripts = (text: string, names?: readonly string[]): readonly FoundEntit
 
 const blockData = 'data-block-json';
 
-/**
- * Escapes JSON for an attribute with these quotes. Without quotes, characters such as white space would end the value.
- */
-const inQuotes =
-  (quote: string | null | undefined) =>
-  (json: string): string => {
-    const safe = json.replaceAll('&', '&amp;');
-    if (quote === '"') return safe.replaceAll('"', '&quot;');
-    if (quote === "'") return safe.replaceAll("'", '&#39;');
-    return safe.replace(/[\s"'`=<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
-  };
-
 function inBlock(element: PageElement, page: string): readonly FoundEntities[] {
   const attribute = attributeOf(element, blockData);
   if (!attribute || isDynamic(attribute.value)) return [];
@@ -122,12 +105,7 @@ function inBlock(element: PageElement, page: string): readonly FoundEntities[] {
   const value = json ? json.value : readJson(attribute.value).root?.value;
   const entities = recogniseBlock(value, textOf(element, 'data-block-type'));
   if (entities.length === 0) return [];
-  const { start, end } = valueRange(attribute, page);
-  const raw = page.slice(start, end);
-  const inText = offsetsInText(raw, attribute.value);
-  const at = (offset: number): number => start + inText(offset);
-  const write = inQuotes(attribute.quote);
-  return [{ text: attribute.value, at, write, entities, ...(json && { json }) }];
+  return [{ ...jsonInAttribute(attribute, page), entities, ...(json && { json }) }];
 }
 
 /** Returns the data of the site builder's blocks. A rule of `check` reports that of this package's elements. */

@@ -3,6 +3,7 @@
 import type { Fix } from '../../../core/model/finding.ts';
 import type { PlacedFinding } from '../../finding.ts';
 import type { Source } from '../../text/source.ts';
+import { isSyntax } from './syntax-codes.ts';
 
 const byPlace = (a: Fix, b: Fix): number => a.start - b.start || a.end - b.end;
 
@@ -25,8 +26,6 @@ function countByCode(findings: readonly PlacedFinding[]): ReadonlyMap<string, nu
 }
 
 /** The content of JSON is checked only after it parses, so findings that a syntax fix reveals are not new. */
-const isSyntax = ({ rule }: PlacedFinding): boolean => rule === 'json-syntax';
-
 function isWorse(before: readonly PlacedFinding[], after: readonly PlacedFinding[]): boolean {
   const counts = countByCode(before);
   const shown = before.some(isSyntax) ? after.filter(isSyntax) : after;

@@ -71,13 +71,19 @@ const unquoted: Readonly<Record<string, RegExp>> = {
 const withoutQuotes = ({ expectedTypes = [] }: EntityProblem, written: string): string | undefined =>
   expectedTypes.flatMap((type) => unquoted[type]?.exec(written)?.[1] ?? [])[0];
 
+/** Returns the fix that replaces a value or key, if the text contains it unescaped. */
+export function replacementFix(was: unknown, meant: string, { start, end }: Range, text: string): { fix?: Fix } {
+  const isPlain = text.slice(start, end) === JSON.stringify(was);
+  return isPlain ? { fix: { start, end, text: JSON.stringify(meant) } } : {};
+}
+
 /** Returns the fix for the value of a problem, if the text contains the value unescaped. */
-export function valueFix(problem: EntityProblem, { start, end }: Range, text: string): { fix?: Fix } {
+export function valueFix(problem: EntityProblem, range: Range, text: string): { fix?: Fix } {
   if (problem.code === 'entity-type') {
+    const { start, end } = range;
     const value = withoutQuotes(problem, text.slice(start, end));
     return value === undefined ? {} : { fix: { start, end, text: value } };
   }
   const { was, meant } = meantBy(problem);
-  const isPlain = text.slice(start, end) === JSON.stringify(was);
-  return meant === undefined || !isPlain ? {} : { fix: { start, end, text: JSON.stringify(meant) } };
+  return meant === undefined ? {} : replacementFix(was, meant, range, text);
 }

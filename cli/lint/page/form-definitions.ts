@@ -3,15 +3,13 @@
 import type { FieldDefinition } from '../../../core/model/form/definition.ts';
 import { listFields } from '../../../core/model/form/list-fields.ts';
 import { readDefinition } from '../../../core/model/form/read-definition.ts';
-import { offsetsInText } from './character-references.ts';
-import { hasTemplateCode, isDynamic } from './dynamic.ts';
+import { type EmbeddedJson, jsonInAttribute } from '../data/json-ranges.ts';
+import { hasTemplateCode, isDynamicJson } from './dynamic.ts';
 import { formsOf, type PageForm } from './forms.ts';
-import { attributeOf, named, type Page, type PageElement, someWithin, textOf, valueRange } from './page.ts';
+import { attributeOf, named, type Page, type PageElement, someWithin, textOf } from './page.ts';
 
-/** The JSON of a form, and a function from its offsets to those of the page. */
-export interface Definition {
-  readonly text: string;
-  readonly at: (offset: number) => number;
+/** The JSON of a form. */
+export interface Definition extends EmbeddedJson {
   /** The forms that it may define. */
   readonly forms: readonly PageForm[];
 }
@@ -34,10 +32,7 @@ function inScript(script: PageElement, forms: readonly PageForm[], text: string)
 function inAttribute(form: PageForm, text: string): readonly Definition[] {
   const attribute = form.host && attributeOf(form.host, 'fields');
   if (!attribute || attribute.value === '') return [];
-  const { start, end } = valueRange(attribute, text);
-  const raw = text.slice(start, end);
-  const inText = offsetsInText(raw, attribute.value);
-  return [{ text: attribute.value, at: (offset) => start + inText(offset), forms: [form] }];
+  return [{ ...jsonInAttribute(attribute, text), forms: [form] }];
 }
 
 /** Returns all form definitions in the page, except those that a template changes before the page is served. */
@@ -51,7 +46,7 @@ export function definitionsOf(page: Page, forms: readonly PageForm[]): readonly 
       return isContext(script) ? [inScript(script, forms, text)] : [];
     });
   return [...scripts, ...forms.flatMap((form) => inAttribute(form, text))].filter(
-    (definition) => !hasTemplateCode(definition.text) && !isDynamic(definition.text),
+    (definition) => !hasTemplateCode(definition.text) && !isDynamicJson(definition.text),
   );
 }
 

@@ -1,13 +1,14 @@
-import type { Problem } from '../../../core/model/finding.ts';
+import type { Fix, Problem } from '../../../core/model/finding.ts';
 import { contract as gallery } from '../../../elements/gallery/contract.ts';
 import type { Finding } from '../../finding.ts';
+import { unambiguousMatch } from '../../text/closest-match.ts';
 import { misspeltKeys } from '../data/block-keys.ts';
-import { halfPositions, rejectedValues } from '../data/block-values.ts';
-import { faultsIn, faultText } from '../data/fault-text.ts';
-import { nodeAt, rangesInAttribute } from '../data/json-ranges.ts';
+import { halfPositions, type RejectedValue, rejectedValues } from '../data/block-values.ts';
+import { jsonInAttribute, nodeAt, rangesInAttribute } from '../data/json-ranges.ts';
 import { parseJson } from '../data/parse-json.ts';
 import { type JsonReading, readJson } from '../data/read-json.ts';
-import type { JsonFault } from '../data/tokens.ts';
+import { fixInFile, syntaxFindings } from '../data/syntax-findings.ts';
+import { replacementFix } from '../fix/json-fix.ts';
 import { unknownTypes } from '../page/block-types.ts';
 import { blocksOf, type PageBlock } from '../page/blocks.ts';
 import { type Page, type Range, textOf, valueRange } from '../page/page.ts';
@@ -15,7 +16,7 @@ import { rejectedValue } from '../page/rejected-value.ts';
 import type { Rule } from '../rule.ts';
 
 /** A problem and its range in the JSON; without a range, the problem is that of all the data. */
-type LocatedProblem = Problem & { readonly at: Range | undefined };
+type LocatedProblem = Problem & { readonly at: Range | undefined; readonly fix?: Fix };
 
 const codes = {
   unknown: 'block-field',
@@ -27,12 +28,16 @@ const codes = {
 /** Galleries and maps ignore the data; the specification has texts for galleries only. */
 const isGallery = ({ kind }: PageBlock): boolean => kind === 'gallery';
 
-const syntaxProblem = (block: PageBlock, fault: JsonFault): LocatedProblem => ({
-  code: isGallery(block) ? 'block-gallery-json' : 'block-json',
-  severity: 'error',
-  args: { fault: faultText(fault) },
-  at: fault,
-});
+/** Reports a value that is not accepted, and corrects it if it is one letter off. */
+function refusedValue({ text, name, kind }: RejectedValue, block: PageBlock, at: Range | undefined): LocatedProblem {
+  const meant = unambiguousMatch(text, kind.allowedValues ?? []);
+  return {
+    ...rejectedValue(codes, text, kind, { tag: gallery.tag, attribute: name }),
+    severity: 'warn',
+    at,
+    ...(meant !== undefined && at && replacementFix(text, meant, at, block.attribute.value)),
+  };
+}
 
 /** Warnings, not errors, because an element ignores such a value. */
 function valueProblems(block: PageBlock, { root, duplicates }: JsonReading): readonly LocatedProblem[] {
@@ -49,13 +54,17 @@ function valueProblems(block: PageBlock, { root, duplicates }: JsonReading): rea
         at: range,
       }),
     ),
-    ...misspelt.map(({ at, ...args }): LocatedProblem => ({ code: 'block-key-misspelt', severity: 'warn', args, at })),
-    ...rejectedValues(kind, attribute.value, design).map(
-      ({ path, text, name, kind }): LocatedProblem => ({
-        ...rejectedValue(codes, text, kind, { tag: gallery.tag, attribute: name }),
+    ...misspelt.map(
+      ({ key, nearest, isCertain, at }): LocatedProblem => ({
+        code: 'block-key-misspelt',
         severity: 'warn',
-        at: at(path),
+        args: { key, nearest },
+        at,
+        ...(isCertain && replacementFix(key, nearest, at, attribute.value)),
       }),
+    ),
+    ...rejectedValues(kind, attribute.value, design).map((rejected) =>
+      refusedValue(rejected, block, at(rejected.path)),
     ),
     ...halfPositions(kind, attribute.value)
       .filter(({ missing }) => misspelt.every(({ nearest }) => nearest !== missing))
@@ -70,23 +79,27 @@ function valueProblems(block: PageBlock, { root, duplicates }: JsonReading): rea
   ];
 }
 
-function problemsOf(block: PageBlock): readonly LocatedProblem[] {
-  const { value } = block.attribute;
-  // The rule element-value reports an attribute of ours that is not such an object.
-  const isOwn = block.kind === 'location';
-  const json = value.trim() === '' ? { value: undefined } : parseJson(value);
-  if (!json) return isOwn ? [] : faultsIn(value, readJson(value)).map((fault) => syntaxProblem(block, fault));
-  const isObject = typeof json.value === 'object' && json.value !== null && !Array.isArray(json.value);
-  if (isObject) return valueProblems(block, readJson(value));
-  if (isOwn) return [];
-  return [
-    { code: isGallery(block) ? 'block-gallery-missing' : 'block-missing', severity: 'error', args: {}, at: undefined },
-  ];
-}
+/** Returns whether the value is the type of block data: an object. */
+const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function judge(block: PageBlock, text: string): readonly Finding[] {
-  const place = rangesInAttribute(block.attribute, text);
-  return problemsOf(block).map(({ at, ...problem }) => ({ ...problem, ...place(at) }));
+  const { attribute } = block;
+  const { value } = attribute;
+  const json = value.trim() === '' ? { value: undefined } : parseJson(value);
+  const isValid = json && isObject(json.value);
+  // The rule element-value reports an attribute of ours that is not such an object.
+  if (!isValid && block.kind === 'location') return [];
+  const embedded = jsonInAttribute(attribute, text);
+  if (!json) return syntaxFindings(isGallery(block) ? 'block-gallery-json' : 'block-json', embedded);
+  const place = rangesInAttribute(attribute, text);
+  if (isValid)
+    return valueProblems(block, readJson(value)).map(({ at, fix, ...problem }) => ({
+      ...problem,
+      ...place(at),
+      ...(fix && { fix: fixInFile(fix, embedded) }),
+    }));
+  const code = isGallery(block) ? 'block-gallery-missing' : 'block-missing';
+  return [{ code, severity: 'error', args: {}, ...place(undefined) }];
 }
 
 const judgeTypes = ({ elements, source }: Page): readonly Finding[] =>

@@ -2,11 +2,11 @@ import { optionsByName, variantProblems } from '../../../core/model/commerce/var
 import { optionProblems } from '../../../core/model/options.ts';
 import type { Finding } from '../../finding.ts';
 import { truncate } from '../../text/truncate.ts';
-import { faultsIn, faultText } from '../data/fault-text.ts';
-import { nodeAt, rangesInAttribute } from '../data/json-ranges.ts';
+import { jsonInAttribute, nodeAt, rangesInAttribute } from '../data/json-ranges.ts';
 import { parseJson } from '../data/parse-json.ts';
 import { readJson } from '../data/read-json.ts';
-import { isDynamic } from '../page/dynamic.ts';
+import { syntaxFindings } from '../data/syntax-findings.ts';
+import { isDynamic, isDynamicJson } from '../page/dynamic.ts';
 import { memoizeLast } from '../page/memoize-last.ts';
 import {
   attributeOf,
@@ -69,25 +69,18 @@ function choiceReporter(variants: unknown, text: string): (choice: Choice) => re
 
 function judge(holder: PageElement, page: Page): readonly Finding[] {
   const attribute = attributeOf(holder, data);
-  if (!attribute || attribute.value === '' || isDynamic(attribute.value)) return [];
-  const place = rangesInAttribute(attribute, page.source.text);
+  if (!attribute || attribute.value === '' || isDynamicJson(attribute.value)) return [];
+  const { text } = page.source;
+  const place = rangesInAttribute(attribute, text);
   const parsed = parseJson(attribute.value);
   const reading = readJson(attribute.value);
-  if (!parsed)
-    return faultsIn(attribute.value, reading)
-      .slice(0, 1)
-      .map((fault) => ({
-        code: 'variants-invalid-json',
-        severity: 'error',
-        args: { fault: faultText(fault) },
-        ...place(fault),
-      }));
+  if (!parsed) return syntaxFindings('variants-invalid-json', jsonInAttribute(attribute, text), reading);
   return [
     ...variantProblems(parsed.value).map(({ path, ...problem }) => ({
       ...problem,
       ...place(nodeAt(reading.root, path)),
     })),
-    ...(choicesByHolder(page).get(holder) ?? []).flatMap(choiceReporter(parsed.value, page.source.text)),
+    ...(choicesByHolder(page).get(holder) ?? []).flatMap(choiceReporter(parsed.value, text)),
   ];
 }
 

@@ -64,6 +64,7 @@ export const invalid: InvalidCases = {
   ],
   'form-definition': [
     ['form-json-fault', `${context}{"fields": [⟦}⟧</script>`],
+    ['form-json-fault', `${context}{⟦fields⟧: [{"type": "text", "id": "a"}]}</script>`],
     ['form-json-empty', `${context}⟦{"formId": "f"}⟧</script>`],
     ['form-field-unreadable', `${context}{"formFields": [⟦"email"⟧]}</script>`],
     ['form-field-id-missing', `${context}[⟦{"type": "text"}⟧]</script>`],

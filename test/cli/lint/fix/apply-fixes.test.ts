@@ -42,6 +42,34 @@ const pages: Readonly<Record<string, readonly (readonly [before: string, after: 
     ['<site-gallery desing="gird">', '<site-gallery desing="gird">'],
     ['<site-gallery desing="grid">', '<site-gallery design="grid">'],
   ],
+  'invalid JSON in block data, form definitions and product variants': [
+    [
+      `<site-gallery block-json="{'design': &quot;grid&quot;,}">`,
+      '<site-gallery block-json="{&quot;design&quot;: &quot;grid&quot;}">',
+    ],
+    [
+      '<div data-block-type="4" data-block-json=\'{"location":{"mapLat":True,"mapLng":1,},}\'></div>',
+      '<div data-block-type="4" data-block-json=\'{"location":{"mapLat":true,"mapLng":1}}\'></div>',
+    ],
+    [
+      '<script class="sqs-form-block-context" type="application/json">{fields: [{"type": "text", "id": "a",}]}</script>',
+      '<script class="sqs-form-block-context" type="application/json">{"fields": [{"type": "text", "id": "a"}]}</script>',
+    ],
+    [
+      `<div class="product-variants" data-variants="[{&quot;attributes&quot;: {},}, ]"></div>`,
+      `<div class="product-variants" data-variants="[{&quot;attributes&quot;: {}} ]"></div>`,
+    ],
+  ],
+  'typing errors in block data': [
+    [
+      '<site-gallery block-json="{&quot;desing&quot;:&quot;grid&quot;,&quot;slidesPerRo&quot;:3}">',
+      '<site-gallery block-json="{&quot;design&quot;:&quot;grid&quot;,&quot;slidesPerRow&quot;:3}">',
+    ],
+    [
+      '<div data-block-type="8" data-block-json=\'{"design":"stakced","lightboxThem":"dark"}\'></div>',
+      '<div data-block-type="8" data-block-json=\'{"design":"stacked","lightboxTheme":"dark"}\'></div>',
+    ],
+  ],
 };
 
 /** Mistakes with two possible fixes, or whose fix would only move the mistake. */
@@ -63,6 +91,9 @@ const left = [
   '<site-galery design="grid">',
   '<site-gallery design="grid" desing="list">',
   '<site-gallery design="mosaic">',
+  '<site-gallery block-json=\'{"desing":"gird"}\'>',
+  '<site-gallery block-json=\'{"design":"mosaic","slidesPer":3}\'>',
+  '<site-gallery block-json=\'{"slidesPerRwww":3, "design" "grid"}\'>',
   '<!-- site-lint-disable link -- as it was sent --><a href="mailto: a@example.com">',
 ];
 
