@@ -5,6 +5,9 @@ import type { Range } from '../page/page.ts';
 /** Space between the scheme and the address. */
 const mailSpace = /^(\s*mailto:)(?:\s|%20)+(?=\S)/i;
 
+/** Slashes between the scheme and the address, and the space around them. */
+const mailSlashes = /^(\s*mailto:)\s*\/\/(?:\s|%20)*/i;
+
 const tel = /^(\s*tel:)(.*\S)\s*$/i;
 const separator = /%20|%28|%29|[\s.()]/gi;
 /** A trunk prefix such as `(0)`, which is not dialled from abroad: only the author can decide. */
@@ -30,6 +33,14 @@ const fixes: Readonly<Record<string, (raw: string, args: MessageArgs) => Fix | u
   'link-mailto-space': (raw) => {
     const [all, scheme = ''] = mailSpace.exec(raw) ?? [];
     return all === undefined ? undefined : { start: scheme.length, end: all.length, text: '' };
+  },
+  'link-mailto-slashes': (raw) => {
+    const [all, scheme = ''] = mailSlashes.exec(raw) ?? [];
+    return all === undefined ? undefined : { start: scheme.length, end: all.length, text: '' };
+  },
+  'link-mailto-missing': (raw) => {
+    const start = raw.search(/\S/);
+    return { start, end: start, text: 'mailto:' };
   },
   'link-tel-characters': (raw) => {
     const [, scheme = '', written = ''] = tel.exec(raw) ?? [];

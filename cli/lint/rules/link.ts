@@ -2,6 +2,7 @@ import type { Problem } from '../../../core/model/finding.ts';
 import { checkLink, checkResourceUrl } from '../../../core/model/links/check-link.ts';
 import { pathProblems } from '../../../core/model/links/internal.ts';
 import { linkKind, normalizeHref } from '../../../core/model/links/link-kind.ts';
+import { isBareAddress } from '../../../core/model/links/mailto.ts';
 import type { Finding } from '../../finding.ts';
 import { unambiguousMatch } from '../../text/closest-match.ts';
 import { truncate } from '../../text/truncate.ts';
@@ -35,17 +36,28 @@ function headerProblems(href: string): readonly Problem[] {
   });
 }
 
-/** An email address without `mailto:` is the path of a file. */
-const mailAddress = /^[^\s/@?#:]+@[^\s/@?#:]+\.[a-z]{2,}$/i;
+/** Schemes without another one that differs in one letter, as `tez:` differs from `tel:`. */
+const longSchemes = ['mailto', 'javascript'];
+
+/** Returns the problem of a scheme that no program answers, because one letter is wrong. */
+function schemeProblems(href: string): readonly Problem[] {
+  const [, scheme = ''] = /^([a-z]{4,12}):/i.exec(normalizeHref(href)) ?? [];
+  const nearest = longSchemes.includes(scheme.toLowerCase()) ? undefined : unambiguousMatch(scheme, longSchemes);
+  return nearest === undefined ? [] : [{ code: 'link-scheme', severity: 'error', args: { scheme, nearest } }];
+}
 
 function actionProblems(url: string): readonly Problem[] {
   const text = normalizeHref(url);
-  if (mailAddress.test(text)) return [{ code: 'link-malformed', severity: 'error', args: { href: text } }];
+  if (isBareAddress(text)) return [{ code: 'link-malformed', severity: 'error', args: { href: text } }];
   const found = checkResourceUrl(text);
   return found.length === 0 && linkKind(text) === 'internal' ? pathProblems(text) : found;
 }
 
-const linkProblems = (href: string): readonly Problem[] => [...checkLink(href), ...headerProblems(href)];
+const linkProblems = (href: string): readonly Problem[] => [
+  ...checkLink(href),
+  ...headerProblems(href),
+  ...schemeProblems(href),
+];
 
 /** Checks URLs at their places. */
 const judge = (
@@ -75,6 +87,18 @@ const emptyLinks = (page: Page): readonly Finding[] =>
     .filter((link) => isEmpty(link.href) && isAllowedTarget(link, page) && !isBound(link.element, 'href'))
     .map(({ href }) => ({ code: 'link-empty', severity: 'warn', args: {}, start: href.start, end: href.end }));
 
+/** Returns links that run a script and have no other handler, which would replace it. */
+const scriptLinks = (page: Page): readonly Finding[] =>
+  links(page)
+    .filter(({ href: { value } }) => linkKind(value) === 'javascript' && !isDynamic(value))
+    .filter((link) => isAllowedTarget(link, page) && checkLink(link.href.value).length === 0)
+    .map(({ href }) => ({
+      code: 'link-javascript',
+      severity: 'info',
+      args: {},
+      ...valueRange(href, page.source.text),
+    }));
+
 /** Reports malformed links (docs/spec.md#runtime-5, "Link checks") and other malformed URLs. */
 export const link: Rule = {
   id: 'link',
@@ -88,6 +112,7 @@ export const link: Rule = {
     return [
       ...judge(hrefs, linkProblems, text),
       ...emptyLinks(page),
+      ...scriptLinks(page),
       ...judge([...resources(page), ...otherUrls(page)], checkResourceUrl, text),
       ...judge(actionUrls(page), actionProblems, text),
     ];

@@ -255,6 +255,10 @@ export const messages = {
   'resource-path-missing.help': 'Add the file, or correct the path.',
   'resource-path-elements': 'No file of this site matches "{path}". Only site-elements serve answers it.',
   'resource-path-elements.help': 'Copy node_modules/site-elements/dist/cdn/<version>/ to site-elements/ in the root.',
+  'link-javascript': 'The link runs a script instead of leading to a page.',
+  'link-javascript.help': 'For an action of a script, use <button type="button">.',
+  'link-scheme': 'The link has the unknown scheme "{scheme}:".',
+  'link-scheme.help': 'Did you mean "{nearest}:"?',
   'resource-path-case': 'No file of this site matches "{path}"; the letter case differs from {existing}.',
   'resource-path-case.help': 'Write the path as the file is named: most servers distinguish letter case.',
 

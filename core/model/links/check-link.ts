@@ -5,7 +5,7 @@ import { externalProblems } from './external.ts';
 import { internalProblems, pathOf, pathProblems } from './internal.ts';
 import { lengthProblems, linkLimits } from './length.ts';
 import { kindOfNormalized, type LinkKind, normalizeHref } from './link-kind.ts';
-import { mailtoProblems } from './mailto.ts';
+import { isBareAddress, mailtoProblems } from './mailto.ts';
 import { percentProblems } from './percent.ts';
 import { telProblems } from './tel.ts';
 
@@ -14,6 +14,11 @@ const fileProblems = (href: string): readonly Problem[] =>
   pathOf(href) === '/s/' ? [{ code: 'link-file-name', severity: 'warn', args: { href } }] : internalProblems(href);
 
 type LinkCheck = (href: string) => readonly Problem[];
+
+const pathOrAddress: LinkCheck = (href) =>
+  isBareAddress(href)
+    ? [{ code: 'link-mailto-missing', severity: 'error', args: { address: href } }]
+    : internalProblems(href);
 
 const fine: LinkCheck = () => [];
 
@@ -41,7 +46,7 @@ const checks: Readonly<Record<LinkKind, LinkCheck>> = {
   empty: fine,
   // A text fragment may be long, because it quotes the page (https://wicg.github.io/scroll-to-text-fragment/).
   anchor: (href) => lengthProblems('anchor')(href.replace(/:~:.*$/s, '')),
-  internal: internalProblems,
+  internal: pathOrAddress,
   panel: panelProblems,
   file: fileProblems,
   external: externalProblems,
@@ -64,6 +69,9 @@ export const linkCodes: readonly string[] = [
   'link-mailto-at',
   'link-mailto-suffix',
   'link-mailto-space',
+  'link-mailto-inner-space',
+  'link-mailto-slashes',
+  'link-mailto-missing',
   'link-malformed',
   'link-windows-path',
   'link-file-url',

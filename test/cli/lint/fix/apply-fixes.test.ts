@@ -20,6 +20,10 @@ const pages: Readonly<Record<string, readonly (readonly [before: string, after: 
     ['<a href="mailto: a@example.com">', '<a href="mailto:a@example.com">'],
     ["<a href='MAILTO:%20%20a@example.com?subject=a b'>", "<a href='MAILTO:a@example.com?subject=a b'>"],
   ],
+  'email addresses': [
+    ['<a href=" a@example.com?subject=b">', '<a href=" mailto:a@example.com?subject=b">'],
+    ['<a href="mailto:// a@example.com">', '<a href="mailto:a@example.com">'],
+  ],
   'separators of telephone numbers': [
     ['<a href="tel:+1 (555) 010-0100">', '<a href="tel:+1555010-0100">'],
     ['<a href="tel:555.010%200100">', '<a href="tel:5550100100">'],
