@@ -15,11 +15,16 @@ const isHidden = (element: PageElement): boolean =>
 /** Whether the element is hidden, or part of a template that a script fills in. */
 export const isHiddenOrTemplate = isWithin((element) => isHidden(element) || isTemplate(element));
 
-const namingAttributes = ['aria-label', 'aria-labelledby', 'title'];
+const isFilledIn = (element: PageElement, name: string): boolean =>
+  textOf(element, name).trim() !== '' || isBound(element, name);
 
-/** Whether an attribute names the element (accname 1.2). Attributes that a framework fills in count. */
+/** Whether the text of an attribute names the element (accname 1.2). Attributes that a framework fills in count. */
+export const hasNamingText = (element: PageElement): boolean =>
+  isFilledIn(element, 'aria-label') || isFilledIn(element, 'title');
+
+/** Whether an attribute names the element. The rule id-reference reports `aria-labelledby` without its elements. */
 export const hasAccessibleName = (element: PageElement): boolean =>
-  namingAttributes.some((name) => textOf(element, name).trim() !== '' || isBound(element, name));
+  isFilledIn(element, 'aria-labelledby') || hasNamingText(element);
 
 /** Checks the first role of the list (WAI-ARIA 1.2, 8.1, https://www.w3.org/TR/wai-aria-1.2/#host_general_role). */
 export const isDecorative = (element: PageElement): boolean =>

@@ -1,6 +1,7 @@
 import type { Finding } from '../../finding.ts';
 import { hasAccessibleName, isDecorative, isHiddenOrTemplate, isNamedByValue } from '../page/accessible-name.ts';
 import { contentNames } from '../page/content-names.ts';
+import { memoizeLast } from '../page/memoize-last.ts';
 import { attributeOf, named, type Page, type PageElement, textOf } from '../page/page.ts';
 import { slideNodesOf } from '../page/slides.ts';
 import type { Rule } from '../rule.ts';
@@ -24,28 +25,40 @@ const isInputButton = (element: PageElement): boolean =>
 const hasUnclosedQuote = ({ attributes }: PageElement, { source: { text } }: Page): boolean =>
   attributes.some((attribute) => isUnclosedQuote(attribute, text));
 
-function unnamedControls(page: Page): readonly Finding[] {
-  const byContent = contentNames(page);
-  const inSlides = new Set(slideNodesOf(page));
-  return page.elements.flatMap((element) => {
-    const kind = isInputButton(element) ? 'button' : kindOf(element);
-    // The rules image-alt and slide-alt report images, with any role, and the slides of links.
-    if (!kind || element.name === 'img' || inSlides.has(element)) return [];
-    const isNamed = element.name === 'input' ? isNamedByValue(element) : byContent[element.index];
-    return isNamed || hasAccessibleName(element) || isHiddenOrTemplate(element, page) || hasUnclosedQuote(element, page)
+const slideNodes = memoizeLast((page: Page): ReadonlySet<PageElement> => new Set(slideNodesOf(page)));
+
+/** Returns whether the element is a link or a button that nothing but its attributes names. */
+function emptyKindOf(element: PageElement, page: Page): Kind | undefined {
+  const kind = isInputButton(element) ? 'button' : kindOf(element);
+  // The rules image-alt and slide-alt report images, with any role, and the slides of links.
+  if (!kind || element.name === 'img' || slideNodes(page).has(element)) return undefined;
+  const isNamed = element.name === 'input' ? isNamedByValue(element) : contentNames(page)[element.index];
+  return isNamed ? undefined : kind;
+}
+
+const unnamedControls = (page: Page): readonly Finding[] =>
+  page.elements.flatMap((element) => {
+    const kind = emptyKindOf(element, page);
+    if (!kind || hasAccessibleName(element)) return [];
+    return isHiddenOrTemplate(element, page) || hasUnclosedQuote(element, page)
       ? []
       : [{ code: `accessible-name-${kind}`, severity: 'error', args: {}, ...element.tag }];
   });
-}
 
 /** Whether the frame is certainly not visible: frames of statistics have no size. */
 const hasNoSize = (frame: PageElement): boolean =>
   ['width', 'height'].some((name) => /^\s*[01](?:px)?\s*$/.test(textOf(frame, name))) ||
   /(?:^|[;\s])(?:width|height)\s*:\s*[01](?:px)?\s*(?:;|!|$)/i.test(textOf(frame, 'style'));
 
+const needsTitle = (frame: PageElement): boolean => !hasNoSize(frame) && !isDecorative(frame);
+
+/** Whether the element is a link, a button or a frame that nothing but its attributes names. */
+export const isNamedByAttributes = (element: PageElement, page: Page): boolean =>
+  element.name === 'iframe' ? needsTitle(element) : emptyKindOf(element, page) !== undefined;
+
 const unnamedFrames = (page: Page): readonly Finding[] =>
   named(page, 'iframe')
-    .filter((frame) => !hasNoSize(frame) && !isDecorative(frame))
+    .filter(needsTitle)
     .filter((frame) => !hasAccessibleName(frame) && !isHiddenOrTemplate(frame, page))
     .map(({ tag }) => ({ code: 'accessible-name-frame', severity: 'warn', args: {}, ...tag }));
 

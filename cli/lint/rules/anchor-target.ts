@@ -1,9 +1,11 @@
+import { decoded } from '../../../core/model/links/decoded.ts';
 import { normalizeHref } from '../../../core/model/links/link-kind.ts';
 import { truncate } from '../../text/truncate.ts';
 import { isInTemplate } from '../page/closest.ts';
 import { isDynamic } from '../page/dynamic.ts';
 import { missingIdsReason } from '../page/ids.ts';
 import { links, type PageLink } from '../page/links.ts';
+import { missingId } from '../page/nearest-id.ts';
 import { attributeOf, type Page, textOf, valueRange } from '../page/page.ts';
 import { baseOf } from '../page/page-base.ts';
 import { hasTarget, targetsOf } from '../page/targets.ts';
@@ -41,9 +43,8 @@ export const anchorTarget: Rule = {
       .filter(({ text }) => needsTarget.test(text) && !isDynamic(text) && !hasTarget(targets, text.slice(1)))
       .filter((link) => isAllowedTarget(link, page));
     return missing.map(({ href, text }) => ({
-      code: 'anchor-target-missing',
+      ...missingId(decoded(text.slice(1)), { code: 'anchor-target-missing', args: { target: truncate(text) } }, page),
       severity: 'error',
-      args: { target: truncate(text) },
       ...valueRange(href, page.source.text),
     }));
   },

@@ -4,8 +4,11 @@ import { hasAccessibleName, isHiddenOrTemplate, isSetByTemplate } from '../page/
 import { closest } from '../page/closest.ts';
 import { contentNames, isEmpty } from '../page/content-names.ts';
 import { isDynamic } from '../page/dynamic.ts';
+import { memoizeLast } from '../page/memoize-last.ts';
 import { named, type Page, type PageElement, textOf } from '../page/page.ts';
 import type { Rule } from '../rule.ts';
+
+const fields = ['input', 'select', 'textarea'];
 
 /** Types of input that contain their label or are not rendered. */
 const selfNaming = ['hidden', 'submit', 'button', 'reset', 'image'];
@@ -31,7 +34,7 @@ const isNaming = (label: PageElement, page: Page): boolean =>
   isHiddenOrTemplate(label, page) ||
   (!isEmpty(label) && contentNames(page)[label.index] === true);
 
-function labelsOf(page: Page): Labels {
+const labelsOf = memoizeLast((page: Page): Labels => {
   const labels = named(page, 'label');
   const byId = new Map<string, Label>();
   for (const label of labels) {
@@ -41,7 +44,7 @@ function labelsOf(page: Page): Labels {
     else first.isNaming ||= isNaming(label, page);
   }
   return { byId, anyDynamic: labels.some((label) => isSetByTemplate(label, 'for')) };
-}
+});
 
 const closestLabel = closest(({ name }) => name === 'label');
 
@@ -52,13 +55,24 @@ function labelAround(control: PageElement, page: Page): readonly Label[] {
 }
 
 /** Returns the labels of a control; undefined if a template may add some. */
-function labelsFor(control: PageElement, { byId, anyDynamic }: Labels, page: Page): readonly Label[] | undefined {
+function labelsFor(control: PageElement, page: Page): readonly Label[] | undefined {
+  const { byId, anyDynamic } = labelsOf(page);
   const id = textOf(control, 'id');
   if (isSetByTemplate(control, 'id') || isDynamic(textOf(control, 'type')) || (id !== '' && anyDynamic))
     return undefined;
   const byReference = id === '' ? undefined : byId.get(id);
   return [...(byReference ? [byReference] : []), ...labelAround(control, page)];
 }
+
+/** Returns the labels of a field if none of them names it. */
+function emptyLabels(element: PageElement, page: Page): readonly Label[] | undefined {
+  if (!fields.includes(element.name) || !isControl(element)) return undefined;
+  const labels = labelsFor(element, page);
+  return labels?.some((one) => one.isNaming) ? undefined : labels;
+}
+
+/** Whether the element is a form field without a label. */
+export const isUnlabelled = (element: PageElement, page: Page): boolean => emptyLabels(element, page) !== undefined;
 
 function problem(element: PageElement, emptyLabel: PageElement | undefined): Finding {
   const type = textOf(element, 'type') || 'text';
@@ -71,6 +85,13 @@ function problem(element: PageElement, emptyLabel: PageElement | undefined): Fin
   return { code, severity, args, ...element.tag };
 }
 
+/** Labels without content that belong to no field. A script may fill in those that it can find. */
+const unusedLabels = (page: Page): readonly Finding[] =>
+  named(page, 'label')
+    .filter((label) => isEmpty(label) && label.attributes.every(({ value }) => value.trim() === ''))
+    .filter((label) => !isHiddenOrTemplate(label, page))
+    .map(({ tag }) => ({ code: 'control-label-unused', severity: 'warn', args: {}, ...tag }));
+
 /**
  * Reports form fields without an accessible name (WCAG 2.2, 1.3.1 and 4.1.2,
  * https://www.w3.org/TR/WCAG22/#name-role-value).
@@ -78,11 +99,11 @@ function problem(element: PageElement, emptyLabel: PageElement | undefined): Fin
 export const controlLabel: Rule = {
   id: 'control-label',
   check({ page }) {
-    const labels = labelsOf(page);
-    return named(page, 'input', 'select', 'textarea').flatMap((element) => {
-      const own = isControl(element) ? labelsFor(element, labels, page) : undefined;
-      if (!own || own.some((one) => one.isNaming)) return [];
-      return hasAccessibleName(element) || isHiddenOrTemplate(element, page) ? [] : [problem(element, own[0]?.label)];
+    const unlabelled = named(page, ...fields).flatMap((element) => {
+      const labels = emptyLabels(element, page);
+      if (!labels || hasAccessibleName(element) || isHiddenOrTemplate(element, page)) return [];
+      return [problem(element, labels[0]?.label)];
     });
+    return [...unlabelled, ...unusedLabels(page)];
   },
 };

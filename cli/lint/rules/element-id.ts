@@ -4,13 +4,14 @@ import { truncate } from '../../text/truncate.ts';
 import { isDynamic } from '../page/dynamic.ts';
 import { elementsInPage } from '../page/elements-in-page.ts';
 import { firstById, idsIn, missingIdsReason } from '../page/ids.ts';
+import { missingId } from '../page/nearest-id.ts';
 import type { Rule, RuleContext } from '../rule.ts';
 
 /** Returns the problem of an id that must be that of an element with this tag, or of any element (`*`). */
 function judge(id: string, tag: string, { page }: RuleContext): (Problem & Pick<Finding, 'related'>) | undefined {
   const found = firstById(page).get(id);
   const args = { id: truncate(id), tag };
-  if (!found) return { code: 'element-id-missing', severity: 'error', args };
+  if (!found) return { ...missingId(id, { code: 'element-id-missing', args }, page), severity: 'error' };
   if (tag === '*' || found.name === tag) return undefined;
   return { code: 'element-id-other', severity: 'error', args: { ...args, other: found.name }, related: found.tag };
 }

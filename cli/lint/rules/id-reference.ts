@@ -1,11 +1,16 @@
 import type { Severity } from '../../../core/model/finding.ts';
 import type { Finding } from '../../finding.ts';
 import { truncate } from '../../text/truncate.ts';
+import { hasNamingText, isHiddenOrTemplate } from '../page/accessible-name.ts';
 import { isInTemplate } from '../page/closest.ts';
 import { isDynamic } from '../page/dynamic.ts';
 import { firstById, idsIn, missingIdsReason } from '../page/ids.ts';
+import { missingId } from '../page/nearest-id.ts';
 import { attributeOf, type Page, type PageAttribute, type PageElement, textOf, valueRange } from '../page/page.ts';
 import type { Rule } from '../rule.ts';
+import { isNamedByAttributes } from './accessible-name.ts';
+import { isUnlabelled } from './control-label.ts';
+import { isWithoutAlt } from './image-alt.ts';
 
 /** An attribute whose value is an id or, for headers and aria-…, a list of ids. */
 interface Reference {
@@ -41,6 +46,16 @@ const isCreatedLater = (element: PageElement, name: string): boolean =>
     attributeOf(element, 'aria-haspopup') !== undefined ||
     textOf(element, 'role') === 'combobox');
 
+/** Whether the page has an element with the id. Slides have other targets, which their element makes ids. */
+const isPresent = (id: string, page: Page): boolean => firstById(page).has(id) || page.targets.has(id);
+
+/** Whether nothing names the element, because no element that `aria-labelledby` references exists. */
+function isUnnamed(element: PageElement, name: string, ids: readonly { readonly id: string }[], page: Page): boolean {
+  if (name !== 'aria-labelledby' || ids.some(({ id }) => isPresent(id, page))) return false;
+  if (hasNamingText(element) || isHiddenOrTemplate(element, page)) return false;
+  return [isNamedByAttributes, isUnlabelled, isWithoutAlt].some((needsName) => needsName(element, page));
+}
+
 function judge(
   id: string,
   name: string,
@@ -49,9 +64,16 @@ function judge(
 ): Omit<Finding, 'start' | 'end'> | undefined {
   const found = firstById(page).get(id);
   const args = { id: truncate(id), attribute: name };
-  // Slides have other targets, which their element makes ids.
-  if (!found) return page.targets.has(id) ? undefined : { code: 'id-reference-missing', severity, args };
-  if (!to || to.includes(found.name) || found.name.includes('-')) return undefined;
+  const isExpected = (one: PageElement): boolean => !to || to.includes(one.name) || one.name.includes('-');
+  if (!found) {
+    if (isPresent(id, page)) return undefined;
+    const isAccepted = (nearest: string): boolean => {
+      const element = firstById(page).get(nearest);
+      return element !== undefined && isExpected(element);
+    };
+    return { ...missingId(id, { code: 'id-reference-missing', args }, page, isAccepted), severity };
+  }
+  if (!to || isExpected(found)) return undefined;
   const expected = to.map((tag) => `<${tag}>`).join(', ');
   return { code: 'id-reference-other', severity, args: { ...args, other: found.name, expected }, related: found.tag };
 }
@@ -65,6 +87,11 @@ function judgeAttribute(element: PageElement, attribute: PageAttribute, page: Pa
   const { text } = page.source;
   const isList = name === 'headers' || name.startsWith('aria-');
   const ids = isList || value === '' ? idsIn(attribute, text) : [{ id: value, ...valueRange(attribute, text) }];
+  if (isUnnamed(element, name, ids, page))
+    return ids.map(({ id, ...range }) => {
+      const args = { id: truncate(id), tag: element.name };
+      return { ...missingId(id, { code: 'id-reference-name', args }, page), severity: 'error', ...range };
+    });
   return ids.flatMap(({ id, ...range }) => {
     const problem = judge(id, name, reference, page);
     return problem ? [{ ...problem, ...range }] : [];

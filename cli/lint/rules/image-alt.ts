@@ -2,6 +2,7 @@ import type { Finding } from '../../finding.ts';
 import { truncate } from '../../text/truncate.ts';
 import { hasAccessibleName, isDecorative, isHiddenOrTemplate, isSetByTemplate } from '../page/accessible-name.ts';
 import { isWithin } from '../page/closest.ts';
+import { memoizeLast } from '../page/memoize-last.ts';
 import { attributeOf, named, type Page, type PageElement, textOf, valueRange } from '../page/page.ts';
 import type { Rule } from '../rule.ts';
 
@@ -48,14 +49,24 @@ const hasImageRole = (element: PageElement): boolean => /^\s*img(?:\s|$)/i.test(
 /** Whether the element is part of a link or button with an ARIA name, which is read instead of the content. */
 const isInNamedControl = isWithin((element) => ['a', 'button'].includes(element.name) && hasAccessibleName(element));
 
-function unnamedGraphics(page: Page): readonly Finding[] {
-  const titled = new Set(named(page, 'title').map(({ parent, hasText }) => hasText && parent));
-  return page.elements
-    .filter((element) => hasImageRole(element) && !isImage(element))
-    .filter((element) => !titled.has(element) && !hasAccessibleName(element))
-    .filter((element) => !isHiddenOrTemplate(element, page) && !isInNamedControl(element, page))
+const titledElements = memoizeLast(
+  (page: Page) => new Set(named(page, 'title').map(({ parent, hasText }) => hasText && parent)),
+);
+
+const isUntitledGraphic = (element: PageElement, page: Page): boolean =>
+  hasImageRole(element) && !isImage(element) && !titledElements(page).has(element) && !isInNamedControl(element, page);
+
+const unnamedGraphics = (page: Page): readonly Finding[] =>
+  page.elements
+    .filter((element) => isUntitledGraphic(element, page) && !hasAccessibleName(element))
+    .filter((element) => !isHiddenOrTemplate(element, page))
     .map((element) => ({ code: 'image-alt-role', severity: 'error', args: { tag: element.name }, ...element.tag }));
-}
+
+/** Whether the element is an image without alt text or a title inside. */
+export const isWithoutAlt = (element: PageElement, page: Page): boolean =>
+  isImage(element)
+    ? !isSetByTemplate(element, 'alt') && !isDecorative(element) && judge(element, page)?.severity === 'error'
+    : isUntitledGraphic(element, page);
 
 /**
  * Reports images without a text alternative (WCAG 2.2, 1.1.1, https://www.w3.org/TR/WCAG22/#non-text-content), and file

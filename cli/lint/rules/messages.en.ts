@@ -43,6 +43,8 @@ export const messages = {
   'element-value-refused-misspelt.help': 'Did you mean "{nearest}"?',
 
   'element-id-missing': 'No element on this page has the id "{id}".',
+  'element-id-missing-misspelt': 'No element on this page has the id "{id}".',
+  'element-id-missing-misspelt.help': 'Did you mean "{nearest}"?',
   'element-id-other': '"{id}" is the id of the <{other}> on line {line}; expected a <{tag}>.',
 
   /** The message about the JSON, then that of the specification (docs/spec.md#widgets-8). */
@@ -183,8 +185,17 @@ export const messages = {
   'control-label-empty': 'The label of the <{control}> on line {line} is empty.',
   'control-label-empty.help': 'Write the name of the field in the label, or give the field an aria-label="…".',
 
+  'control-label-unused': 'The label is empty and belongs to no field.',
+  'control-label-unused.help': 'Write the name of a field in it and the id of the field in for="…", or delete it.',
+
   'id-reference-missing': 'No element on this page has the id "{id}", which {attribute} references.',
   'id-reference-missing.help': 'Write the id of an element of this page, or delete the reference.',
+  'id-reference-missing-misspelt': 'No element on this page has the id "{id}", which {attribute} references.',
+  'id-reference-missing-misspelt.help': 'Did you mean "{nearest}"?',
+  'id-reference-name': 'No element on this page has the id "{id}", so the <{tag}> has no accessible name.',
+  'id-reference-name.help': 'Write the id of an element of this page, or the name itself in aria-label="…".',
+  'id-reference-name-misspelt': 'No element on this page has the id "{id}", so the <{tag}> has no accessible name.',
+  'id-reference-name-misspelt.help': 'Did you mean "{nearest}"?',
   'id-reference-other': '"{id}" is the id of the <{other}> on line {line}; {attribute} needs the id of {expected}.',
 
   'form-field-id-duplicate':
@@ -244,6 +255,10 @@ export const messages = {
 
   'link-empty': 'The link has an empty URL, so it reloads the page.',
   'link-empty.help': 'Write the URL of the link. For an action of a script, use a <button>.',
+  'link-javascript': 'The link runs a script instead of leading to a page.',
+  'link-javascript.help': 'For an action of a script, use <button type="button">.',
+  'link-scheme': 'The link has the unknown scheme "{scheme}:".',
+  'link-scheme.help': 'Did you mean "{nearest}:"?',
   'link-mailto-header': 'The mailto: link has the unknown header "{name}", which mail programs ignore.',
   'link-mailto-header.help': 'Did you mean "{nearest}"?',
   'link-mailto-question': 'The headers of the mailto: link are part of the address.',
@@ -255,15 +270,13 @@ export const messages = {
   'resource-path-missing.help': 'Add the file, or correct the path.',
   'resource-path-elements': 'No file of this site matches "{path}". Only site-elements serve answers it.',
   'resource-path-elements.help': 'Copy node_modules/site-elements/dist/cdn/<version>/ to site-elements/ in the root.',
-  'link-javascript': 'The link runs a script instead of leading to a page.',
-  'link-javascript.help': 'For an action of a script, use <button type="button">.',
-  'link-scheme': 'The link has the unknown scheme "{scheme}:".',
-  'link-scheme.help': 'Did you mean "{nearest}:"?',
   'resource-path-case': 'No file of this site matches "{path}"; the letter case differs from {existing}.',
   'resource-path-case.help': 'Write the path as the file is named: most servers distinguish letter case.',
 
   'anchor-target-elsewhere': 'No element in {page} has the id of "{target}".',
   'anchor-target-missing': 'No element on this page has the id of "{target}".',
+  'anchor-target-missing-misspelt': 'No element on this page has the id of "{target}".',
+  'anchor-target-missing-misspelt.help': 'Did you mean "#{nearest}"?',
 
   'unclosed-markup-rest':
     '{opening} is not closed, so the rest of the page, from the <{element}> on line {line}, becomes part of it.',

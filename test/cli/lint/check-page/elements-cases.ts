@@ -36,6 +36,10 @@ export const invalid: InvalidCases = {
     ['element-id-missing', '<body><site-lightbox for="a ⟦b⟧"></site-lightbox><ul id="a"></ul></body>'],
     ['element-id-missing', "<html><site-gallery linked-galleries='⟦small⟧'></site-gallery></html>"],
     ['element-id-missing', '<body><site-lightbox for="⟦a&amp;b c⟧"></site-lightbox><p id="c"></p></body>'],
+    [
+      'element-id-missing-misspelt',
+      '<body><site-lightbox for="⟦galery⟧"></site-lightbox><ul id="gallery"></ul></body>',
+    ],
     ['element-id-other', '<body><ul id="small"></ul><site-gallery linked-galleries=⟦small⟧></site-gallery></body>'],
   ],
   'element-slot': [
