@@ -4,7 +4,9 @@ import { hasAccessibleName, isHiddenOrTemplate, isSetByTemplate } from '../page/
 import { closest } from '../page/closest.ts';
 import { contentNames, isEmpty } from '../page/content-names.ts';
 import { isDynamic } from '../page/dynamic.ts';
+import { hasAllIds } from '../page/ids.ts';
 import { memoizeLast } from '../page/memoize-last.ts';
+import { misdirectedLabels } from '../page/misdirected-labels.ts';
 import { named, type Page, type PageElement, textOf } from '../page/page.ts';
 import type { Rule } from '../rule.ts';
 
@@ -102,8 +104,15 @@ export const controlLabel: Rule = {
     const unlabelled = named(page, ...fields).flatMap((element) => {
       const labels = emptyLabels(element, page);
       if (!labels || hasAccessibleName(element) || isHiddenOrTemplate(element, page)) return [];
-      return [problem(element, labels[0]?.label)];
+      return [{ element, label: labels[0]?.label }];
     });
-    return [...unlabelled, ...unusedLabels(page)];
+    // The rule id-reference checks a page only if it has all ids.
+    const reported = unlabelled.length > 0 && hasAllIds(page) ? misdirectedLabels(page) : new Set<PageElement>();
+    return [
+      ...unlabelled
+        .filter(({ element }) => !reported.has(element))
+        .map(({ element, label }) => problem(element, label)),
+      ...unusedLabels(page),
+    ];
   },
 };

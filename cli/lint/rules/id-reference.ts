@@ -5,6 +5,7 @@ import { hasNamingText, isHiddenOrTemplate } from '../page/accessible-name.ts';
 import { isInTemplate } from '../page/closest.ts';
 import { isDynamic } from '../page/dynamic.ts';
 import { firstById, idsIn, missingIdsReason } from '../page/ids.ts';
+import { labelable } from '../page/misdirected-labels.ts';
 import { missingId } from '../page/nearest-id.ts';
 import { attributeOf, type Page, type PageAttribute, type PageElement, textOf, valueRange } from '../page/page.ts';
 import type { Rule } from '../rule.ts';
@@ -23,7 +24,6 @@ interface Reference {
 }
 
 const controls = ['button', 'fieldset', 'input', 'object', 'output', 'select', 'textarea'];
-const labelable = ['button', 'input', 'meter', 'output', 'progress', 'select', 'textarea'];
 
 const references: Readonly<Record<string, Reference>> = {
   for: { on: ['label'], to: labelable, severity: 'error' },

@@ -188,15 +188,17 @@ export const messages = {
   'control-label-unused': 'The label is empty and belongs to no field.',
   'control-label-unused.help': 'Write the name of a field in it and the id of the field in for="…", or delete it.',
 
-  'id-reference-missing': 'No element on this page has the id "{id}", which {attribute} references.',
+  'id-reference-missing': 'The {attribute} attribute references the id "{id}", which no element on this page has.',
   'id-reference-missing.help': 'Write the id of an element of this page, or delete the reference.',
-  'id-reference-missing-misspelt': 'No element on this page has the id "{id}", which {attribute} references.',
+  'id-reference-missing-misspelt':
+    'The {attribute} attribute references the id "{id}", which no element on this page has.',
   'id-reference-missing-misspelt.help': 'Did you mean "{nearest}"?',
   'id-reference-name': 'No element on this page has the id "{id}", so the <{tag}> has no accessible name.',
   'id-reference-name.help': 'Write the id of an element of this page, or the name itself in aria-label="…".',
   'id-reference-name-misspelt': 'No element on this page has the id "{id}", so the <{tag}> has no accessible name.',
   'id-reference-name-misspelt.help': 'Did you mean "{nearest}"?',
-  'id-reference-other': '"{id}" is the id of the <{other}> on line {line}; {attribute} needs the id of {expected}.',
+  'id-reference-other':
+    'The {attribute} attribute needs the id of {expected}, but "{id}" is the id of the <{other}> on line {line}.',
 
   'form-field-id-duplicate':
     'Duplicate id "{id}" in this form, already used on line {line}. Labels and answers resolve to the first field.',

@@ -41,6 +41,7 @@ const { findings: dataFindings } = JSON.parse(stdout) as { readonly findings: re
 const found: readonly PlacedFinding[] = [
   ...htmlMistakes.flatMap((html) => checkPage({ file: 'a.html', text: html.replace(/[⟦⟧]/g, '') }, sample)),
   ...checkPage({ file: 'a.html', text: '\ufffd', undecoded: 0 }),
+  ...checkPage({ file: 'a.html', text: `<div class="product-variants" data-variants='[{"sku":"a",}]'></div>` }),
   ...dataFindings,
 ];
 
