@@ -6,6 +6,7 @@ import { formatMessage } from '../core/model/message-format.ts';
 import type { Io } from './command.ts';
 import { messages } from './messages.en.ts';
 import { orderedOutput } from './ordered-output.ts';
+import { codeOf, reasonOf } from './reason.ts';
 import { run } from './run.ts';
 
 // Node 22.1 and later keep the compiled modules for later runs.
@@ -39,10 +40,10 @@ const ioOf = (program: string): Io => ({
 // A reader such as `head` may close the pipe early, which is not an error. Any other error, such as a full disk, loses
 // results, and nothing more can be written.
 for (const stream of [process.stdout, process.stderr]) {
-  stream.on('error', ({ code, message }: NodeJS.ErrnoException) => {
-    if (code === 'EPIPE') return;
+  stream.on('error', (error) => {
+    if (codeOf(error) === 'EPIPE') return;
     if (stream === process.stdout)
-      process.stderr.write(`error: ${formatMessage(messages['output-failed'], { reason: code ?? message })}\n`);
+      process.stderr.write(`error: ${formatMessage(messages['output-failed'], { reason: reasonOf(error) })}\n`);
     process.exit(2);
   });
 }

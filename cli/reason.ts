@@ -1,3 +1,12 @@
-/** Returns why a file could not be read or written: the system's code, such as `ENOENT`, or the error message. */
-export const reasonOf = (cause: unknown): string =>
-  cause instanceof Error && 'code' in cause ? String(cause.code) : String(cause);
+import { getSystemErrorMap } from 'node:util';
+
+/** Returns the system's code of an error, such as `ENOENT`; `undefined` if it has none. */
+export const codeOf = (cause: unknown): string | undefined =>
+  cause instanceof Error && 'code' in cause ? String(cause.code) : undefined;
+
+/** Returns why a file could not be read or written: the system's words, such as `permission denied`, or the error message. */
+export function reasonOf(cause: unknown): string {
+  if (!(cause instanceof Error)) return String(cause);
+  const [, words] = ('errno' in cause && getSystemErrorMap().get(Number(cause.errno))) || [];
+  return words ?? codeOf(cause) ?? cause.message;
+}

@@ -6,7 +6,7 @@ import { formatMessage } from '../../core/model/message-format.ts';
 import { userErrors } from '../../core/model/user-error.ts';
 import type { Io } from '../command.ts';
 import { messages } from '../messages.en.ts';
-import { reasonOf } from '../reason.ts';
+import { codeOf, reasonOf } from '../reason.ts';
 import { type Baseline, type BaselineComparison, baselineOf, isBaseline, type KnownFinding } from './baseline.ts';
 import type { ReportedFile } from './report-types.ts';
 
@@ -30,8 +30,8 @@ export async function readBaseline(file: string, { cwd }: Io): Promise<Baseline>
 async function write(file: string, baseline: Baseline, { cwd }: Io, flag: 'w' | 'wx'): Promise<void> {
   const text = `${JSON.stringify(baseline, null, 2)}\n`;
   await writeFile(resolve(cwd, file), text, { flag }).catch((cause: unknown) => {
-    const reason = reasonOf(cause);
-    throw fail(reason === 'EEXIST' ? 'baseline-exists' : 'output-file-failed', { file, reason }, cause);
+    const code = codeOf(cause) === 'EEXIST' ? 'baseline-exists' : 'output-file-failed';
+    throw fail(code, { file, reason: reasonOf(cause) }, cause);
   });
 }
 

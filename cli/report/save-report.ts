@@ -5,7 +5,7 @@ import { dirname, resolve } from 'node:path';
 import { isUserError, userErrors } from '../../core/model/user-error.ts';
 import type { Io } from '../command.ts';
 import { messages } from '../messages.en.ts';
-import { reasonOf } from '../reason.ts';
+import { codeOf, reasonOf } from '../reason.ts';
 import { isInside } from '../text/is-inside.ts';
 import { identifyingBytes, isEarlierReport } from './earlier-report.ts';
 
@@ -83,9 +83,8 @@ export async function saveReport(
     else await save(file, text, inputs, io);
   } catch (cause) {
     if (isUserError(cause)) throw cause;
-    const reason = reasonOf(cause);
-    throw reason === 'ENOENT'
+    throw codeOf(cause) === 'ENOENT'
       ? fail('output-folder-missing', { file, folder: dirname(file) }, cause)
-      : fail('output-file-failed', { file, reason }, cause);
+      : fail('output-file-failed', { file, reason: reasonOf(cause) }, cause);
   }
 }

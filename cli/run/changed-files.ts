@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { userErrors } from '../../core/model/user-error.ts';
 import type { Io } from '../command.ts';
 import { messages } from '../messages.en.ts';
-import { reasonOf } from '../reason.ts';
+import { codeOf } from '../reason.ts';
 import { withSlashes } from '../text/with-slashes.ts';
 
 const fail = userErrors(messages);
@@ -22,7 +22,7 @@ const listed = (text: string): readonly string[] => text.split('\0').filter(Bool
 
 async function topOf(cwd: string): Promise<string> {
   const top = await git(cwd, 'rev-parse', '--show-toplevel').catch((cause: unknown) => {
-    throw reasonOf(cause) === 'ENOENT' ? fail('git-missing', {}, cause) : fail('git-no-tree', {}, cause);
+    throw codeOf(cause) === 'ENOENT' ? fail('git-missing', {}, cause) : fail('git-no-tree', {}, cause);
   });
   return top.replace(/\r?\n$/, '');
 }

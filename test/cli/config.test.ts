@@ -144,7 +144,7 @@ describe('the settings of a site', () => {
     const missing = await runHere(['check', '.', '--config', 'missing.json'], {
       cwd: await folderOf({ 'a.html': page }),
     });
-    assert.match(missing.stderr, /missing\.json: the settings cannot be read \(ENOENT\)/);
+    assert.match(missing.stderr, /missing\.json: the settings cannot be read \(no such file or directory\)/);
   });
 
   it('can be printed for a file', async () => {

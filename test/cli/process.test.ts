@@ -81,7 +81,7 @@ describe('the command as a process', { concurrency: 2 }, () => {
     const { code, stderr } = await ended(start(['check', '.'], cwd, {}, full));
     closeSync(full);
     assert.equal(code, 2);
-    assert.match(stderr, /^error: The results could not be written \(ENOSPC\)\.\n$/m);
+    assert.match(stderr, /^error: The results could not be written \(no space left on device\)\.\n$/m);
     assert.doesNotMatch(stderr, / at /);
   });
 

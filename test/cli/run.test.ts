@@ -104,7 +104,7 @@ describe('input that cannot be checked', () => {
     assert.match(stdout, /^a\.html\n {2}1:1 .*^c\.html\n {2}1:1 /ms);
     assert.equal(merged.code, 2);
     for (const text of [stderr, nothing.stderr, merged.stderr])
-      assert.match(text, /^error: b\.html: cannot be read \(\w+\)\.$/m);
+      assert.match(text, /^error: b\.html: cannot be read \([\w ]+\)\.$/m);
     const written = (format: string): Promise<string> => readFile(join(cwd, `report.${format}`), 'utf8');
     assert.match(JSON.parse(await written('json')).unread[0].message, /^b\.html: /);
     const [{ invocations }] = JSON.parse(await written('sarif')).runs;
