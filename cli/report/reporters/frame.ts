@@ -58,11 +58,16 @@ function frame(
   const carets = ' '.repeat(indent) + '^'.repeat(Math.max(1, widthOf(marked)));
   const above = lineAt(text, starts, start.line - 2);
   const below = lineAt(text, starts, start.line);
+  const context = (number: number, { from, to }: Line): readonly string[] =>
+    // Nothing of a short line is left of a cut; and there is no line after the last line break.
+    (first > 0 && to - from <= first) || from === text.length
+      ? []
+      : [row(' ', number, cut(text, { from, to }, first, width))];
   return [
-    ...(above ? [row(' ', start.line - 1, cut(text, above, first, width))] : []),
+    ...(above ? context(start.line - 1, above) : []),
     row('>', start.line, cut(text, line, first, width)),
     row(' ', '', carets),
-    ...(below ? [row(' ', start.line + 1, cut(text, below, first, width))] : []),
+    ...(below ? context(start.line + 1, below) : []),
   ];
 }
 

@@ -40,6 +40,15 @@ describe('the code frame', () => {
     assert.ok(line.length < 120);
   });
 
+  it('omits neighbouring lines of which nothing remains, and the empty end of the file', () => {
+    const lines = framed(`<head>\n${'a'.repeat(500)}⟦here⟧\n${'b'.repeat(490)}\n`)
+      .trim()
+      .split('\n');
+    assert.match(lines.join('\n'), /^> 2 \| …a{25}here\n {4}\| +\^{4}\n {2}3 \| …b{15}$/);
+    assert.equal(framed('a\n⟦b⟧\n'), '\n  1 | a\n> 2 | b\n    | ^\n');
+    assert.equal(framed('a\n\n⟦b⟧'), '\n  2 |\n> 3 | b\n    | ^\n');
+  });
+
   it('underlines only the first line, and at least one character', () => {
     assert.match(framed('a⟦bc\nde⟧f'), /> 1 \| abc\n {4}\| {2}\^\^\n/);
     assert.match(framed('ab⟦⟧'), /\| {3}\^\n/);

@@ -24,7 +24,6 @@ describe('the pretty format', () => {
       3 | </p>
     > 4 | <a href="tel:1">Call</a>
         |          ^^^^^
-      5 |
     help: Write the complete number, as in tel:+15550100.
 
 b.html
