@@ -2,6 +2,7 @@
 
 import type { Worker } from 'node:worker_threads';
 import type { Command } from 'commander';
+import type { UserError } from '../core/model/user-error.ts';
 
 /** 0 clean, 1 findings, 2 usage, input or output error, or nothing matched, 130 interrupted. */
 export type ExitCode = 0 | 1 | 2 | 130;
@@ -39,6 +40,12 @@ export interface Io {
   /** Aborted on the first Ctrl-C; the command then ends as soon as it can. */
   readonly signal: AbortSignal;
 }
+
+/** Prints an error that the user can fix. */
+export const noteError = (
+  { message, help }: Pick<UserError, 'message'> & Partial<Pick<UserError, 'help'>>,
+  { note }: Pick<Io, 'note'>,
+): void => note(`error: ${message}\n${help ? `${help}\n` : ''}`);
 
 export interface ActOptions {
   /** Whether the job listens to `io.signal` and chooses its exit code; otherwise Ctrl-C is 130 at once. */

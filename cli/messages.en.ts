@@ -78,8 +78,16 @@ export const messages = {
     one: '{n} finding of {file} is fixed: --baseline-mode prune removes it.',
     other: '{n} findings of {file} are fixed: --baseline-mode prune removes them.',
   },
-  'baseline-found': { one: '{n} finding of the baseline remains:', other: '{n} findings of the baseline remain:' },
-  'baseline-gone': { one: '{n} finding of the baseline is fixed:', other: '{n} findings of the baseline are fixed:' },
+  'baseline-found': {
+    '=0': 'No finding of the baseline remains.',
+    one: '{n} finding of the baseline remains:',
+    other: '{n} findings of the baseline remain:',
+  },
+  'baseline-gone': {
+    '=0': 'No finding of the baseline is fixed.',
+    one: '{n} finding of the baseline is fixed:',
+    other: '{n} findings of the baseline are fixed:',
+  },
   'site-root-missing': '{folder}: no such folder, so paths of the site cannot be resolved.',
   'site-root-missing.help': 'Set the folder that / resolves to, with --site-root or as "siteRoot" in the settings.',
   'fix-done': { '=0': 'Nothing to fix.', one: '{n} file fixed.', other: '{n} files fixed.' },

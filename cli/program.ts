@@ -13,7 +13,6 @@ import { register as registerRules } from './commands/rules/command.ts';
 import { register as registerSchema } from './commands/schema/command.ts';
 import { register as registerServe } from './commands/serve/command.ts';
 import { register as registerValidate } from './commands/validate/command.ts';
-import { fitNote } from './report/note-error.ts';
 import { columnsOf } from './report/reporters/display.ts';
 
 const commands: readonly Register[] = [
@@ -47,11 +46,7 @@ export function createProgram(io: Io, act: Act): Command {
     .description('Checks the pages and configs of sites made with site-elements, and serves them with a mock API.')
     .version(version)
     .exitOverride()
-    .configureOutput({
-      writeOut: io.write,
-      writeErr: io.note,
-      outputError: (text, write) => write(fitNote(text, io)),
-    })
+    .configureOutput({ writeOut: io.write, writeErr: io.note })
     .addHelpText('after', '\nExample:\n  site-elements check "pages/**/*.html"')
     .addHelpText('after', closing)
     .configureHelp({ helpWidth: columnsOf(io) ?? 80 });

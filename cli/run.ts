@@ -3,10 +3,11 @@ import { CommanderError } from 'commander';
 import { formatMessage } from '../core/model/message-format.ts';
 import { isUserError } from '../core/model/user-error.ts';
 import { version } from '../package.json';
-import type { ExitCode, Io } from './command.ts';
+import { type ExitCode, type Io, noteError } from './command.ts';
 import { messages } from './messages.en.ts';
 import { createProgram } from './program.ts';
-import { noteError } from './report/note-error.ts';
+import { columnsOf } from './report/reporters/display.ts';
+import { wrapLines } from './text/wrap.ts';
 
 interface Failure {
   readonly message: string;
@@ -72,10 +73,16 @@ export async function run(args: readonly string[], outer: Io): Promise<ExitCode>
   let hasWritten = false;
   const io: Io = {
     ...outer,
+    // A spread evaluates getters only once.
+    get columns() {
+      return outer.columns;
+    },
     write(text) {
       hasWritten ||= text !== '';
       outer.write(text);
     },
+    // In a pipe the lines are kept, so that they can be searched.
+    note: (text) => outer.note(wrapLines(text, columnsOf({ ...outer, isTerminal: outer.hasNoteTerminal ?? false }))),
   };
   const program = createProgram(io, async (job, { endsItself = false } = {}) => {
     exitCode = await (endsItself ? job(io) : Promise.race([job(io), interrupted(io.signal)]));

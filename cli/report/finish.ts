@@ -6,12 +6,11 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { formatMessage } from '../../core/model/message-format.ts';
-import type { ExitCode, Io } from '../command.ts';
+import { type ExitCode, type Io, noteError } from '../command.ts';
 import { messages } from '../messages.en.ts';
 import { type BaselineComparison, compareBaseline } from './baseline.ts';
 import { auditBaseline, createBaseline, pruneBaseline, readBaseline } from './baseline-file.ts';
 import { deliver } from './deliver.ts';
-import { noteError } from './note-error.ts';
 import { describeFindings, report } from './report.ts';
 import type { ReportedFile, ReporterTable, ReportOptions, RunResult, RunSummary } from './report-types.ts';
 import { compact } from './reporters/compact.ts';

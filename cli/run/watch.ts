@@ -3,11 +3,10 @@ import { type FSWatcher, readdirSync, statSync, watch } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { formatMessage } from '../../core/model/message-format.ts';
 import { isUserError, userErrors } from '../../core/model/user-error.ts';
-import type { ExitCode, Io } from '../command.ts';
+import { type ExitCode, type Io, noteError } from '../command.ts';
 import { configName } from '../config/config.ts';
 import { messages } from '../messages.en.ts';
 import { reasonOf } from '../reason.ts';
-import { noteError } from '../report/note-error.ts';
 
 const fail = userErrors(messages);
 

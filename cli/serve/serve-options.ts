@@ -7,10 +7,10 @@ export interface ServeOptions {
   readonly host: string;
   /** Further host names that requests may use. */
   readonly allowHost?: readonly string[] | undefined;
-  readonly followSymlinks: boolean;
+  readonly followSymlinks?: boolean;
   /** Megabytes. */
   readonly bodyLimit: number;
-  readonly mockOnly: boolean;
+  readonly mockOnly?: boolean;
   readonly readyFile?: string | undefined;
   /** Fault rules as text. */
   readonly fault?: readonly string[] | undefined;
@@ -23,8 +23,8 @@ export interface ServeOptions {
   readonly seed?: number | undefined;
   /** The file that stores the state of the mock API. */
   readonly state?: string | undefined;
-  readonly strict: boolean;
+  readonly strict?: boolean;
   readonly reload: boolean;
   readonly overlay: boolean;
-  readonly json: boolean;
+  readonly json?: boolean;
 }

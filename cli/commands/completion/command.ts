@@ -11,7 +11,8 @@ export const register: Register = (program, act) => {
       'after',
       `
 Examples:
-  site-elements completion bash > ~/.local/share/bash-completion/completions/site-elements
+  site-elements completion bash \\
+    > ~/.local/share/bash-completion/completions/site-elements
   site-elements completion zsh > "\${fpath[1]}/_site-elements"
   site-elements completion fish > ~/.config/fish/completions/site-elements.fish`,
     )

@@ -8,7 +8,7 @@ export const register: Register = (program, act) => {
     .command('contract')
     .description('Compare a real backend with the mock API: send a sample of each call and check the responses.')
     .argument('<url>', 'URL of the backend, as in https://staging.example.com')
-    .option('--all', 'also send calls that change data, not only GET', false)
+    .option('--all', 'also send calls that change data, not only GET')
     .option(
       '--header <line>',
       'header to send with every request, as in "authorization: Bearer …"; may be repeated',

@@ -5,6 +5,8 @@ import type { EntityName } from '../../../core/model/schema/names.ts';
 import { userErrors } from '../../../core/model/user-error.ts';
 import type { ExitCode, Io } from '../../command.ts';
 import { configSchema } from '../../config/schema.ts';
+import { columnsOf } from '../../report/reporters/display.ts';
+import { wrap } from '../../text/wrap.ts';
 import { messages } from './messages.en.ts';
 
 const fail = userErrors(messages);
@@ -21,11 +23,15 @@ export interface SchemaOptions {
 const openApi = { name: 'openapi', description: 'The OpenAPI document of the mock API.' } as const;
 
 /** Lists the names of all schemas with their descriptions. */
-function listing(): string {
+function listing(io: Io): string {
   const all = { ...schemas, [openApi.name]: openApi };
   const width = Math.max(...Object.keys(all).map(({ length }) => length));
-  const lines = Object.entries(all).map(([name, { description = '' }]) => `${name.padEnd(width)}  ${description}\n`);
-  return lines.join('');
+  const columns = columnsOf(io);
+  const indent = ' '.repeat(width + 2);
+  const lines = Object.entries(all).map(([name, { description = '' }]) =>
+    wrap(`${name.padEnd(width)}  ${description}`, columns, indent),
+  );
+  return `${lines.join('\n')}\n`;
 }
 
 async function openApiOfMock(): Promise<unknown> {
@@ -37,7 +43,7 @@ async function openApiOfMock(): Promise<unknown> {
 /** Prints a JSON Schema, the OpenAPI document, or the names of all. @throws UserError when no name is given. */
 export async function run({ of, draft, list = false }: SchemaOptions, io: Io): Promise<ExitCode> {
   if (!list && !of) throw fail('schema-unnamed');
-  if (list || !of) io.write(listing());
+  if (list || !of) io.write(listing(io));
   else {
     const made = of === openApi.name ? await openApiOfMock() : jsonSchemaOf(of, schemas[of], draft);
     io.write(`${JSON.stringify(made, null, 2)}\n`);

@@ -34,9 +34,9 @@ export const register: Register = (program, act) => {
     .option('--port <n>', 'port; 0 lets the system choose (default: 4173 or the next free one)', portNumber)
     .option('--host <name>', 'address to listen on', notEmpty, '127.0.0.1')
     .option('--allow-host <name>', 'answer requests for this host name as well; may be repeated', collect)
-    .option('--follow-symlinks', 'serve files that symbolic links lead to outside the folder', false)
+    .option('--follow-symlinks', 'serve files that symbolic links lead to outside the folder')
     .option('--body-limit <mb>', 'largest request body in megabytes', megabytes, 10)
-    .option('--mock-only', 'serve only the mock API, no files', false)
+    .option('--mock-only', 'serve only the mock API, no files')
     .option('--ready-file <file>', 'write the URL to this file when the server is ready', notEmpty)
     .option(
       '--fault <rule>',
@@ -48,10 +48,10 @@ export const register: Register = (program, act) => {
     .option('--scenario <name>', 'start in a scenario, such as rate-limited, empty-cart or offline', notEmpty)
     .option('--seed <n>', 'repeat the random faults of an earlier run', wholeNumber)
     .option('--state <file>', 'keep the state of the mock API in this file', notEmpty)
-    .option('--strict', 'exit with 1 if the mock API received an unknown or invalid call, else with 0', false)
+    .option('--strict', 'exit with 1 if the mock API received an unknown or invalid call, else with 0')
     .option('--no-reload', 'do not reload pages when a file changes')
     .option('--no-overlay', 'do not show findings in the pages')
-    .option('--json', 'print the URLs as JSON', false)
+    .option('--json', 'print the URLs as JSON')
     .addHelpText('after', '\nExample:\n  site-elements serve public --port 8080')
     .action((dir: string | undefined, options: Omit<ServeOptions, 'dir'>) =>
       act(async (io) => (await import('./run.ts')).run({ dir, ...options }, io), { endsItself: true }),

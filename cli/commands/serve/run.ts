@@ -18,7 +18,7 @@ import { waitForStop } from '../../serve/wait-for-stop.ts';
  */
 export async function run(options: ServeOptions, io: Io): Promise<ExitCode> {
   limitHeapGrowth();
-  const { host, port, state } = options;
+  const { host, port, state, strict = false } = options;
   const readyFile = options.readyFile === undefined ? undefined : resolve(io.cwd, options.readyFile);
   if (readyFile !== undefined) await removeReadyFile(readyFile);
   const setup = await readMockSetup(options, io);
@@ -31,7 +31,7 @@ export async function run(options: ServeOptions, io: Io): Promise<ExitCode> {
   try {
     printStart(options, { line: started, url, token: setup.token, hasDocs }, io);
     if (readyFile !== undefined) await writeReadyFile(readyFile, url);
-    return reportProblems(mock, options.strict, await stop, io);
+    return reportProblems(mock, strict, await stop, io);
   } finally {
     live?.end();
     server.close();

@@ -2,7 +2,7 @@ import type { Severity } from '../../../core/model/finding.ts';
 import { formatMessage } from '../../../core/model/message-format.ts';
 import type { ReportedFinding } from '../../finding.ts';
 import { messages } from '../../messages.en.ts';
-import { wrap, wrapLines } from '../../text/wrap.ts';
+import { wrap } from '../../text/wrap.ts';
 import type { ReportData, Reporter, ReportOptions } from '../report-types.ts';
 import { type Paint, painter } from './colour.ts';
 import { framesOf } from './frame.ts';
@@ -59,6 +59,5 @@ export const pretty: Reporter = (data, options, { colour, columns }) => {
     const paragraphs = findings.map((finding) => `${paragraph(finding, { paint, columns, frame })}\n`);
     return [`${paint('underline', printable(source.file))}\n`, ...paragraphs];
   });
-  const notes = `${summary(data, options)}\n${skippedLines(data, options)}`;
-  return { stdout: files.join(''), stderr: wrapLines(notes, columns) };
+  return { stdout: files.join(''), stderr: `${summary(data, options)}\n${skippedLines(data, options)}` };
 };

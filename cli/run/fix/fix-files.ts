@@ -85,6 +85,6 @@ export async function fixFiles(request: FixRequest, io: Io): Promise<Io> {
     ...io,
     texts,
     ...(input !== undefined && { stdin: Readable.from([Buffer.from(input)]) }),
-    ...(isTaken && { write: io.note, isTerminal: false }),
+    ...(isTaken && { write: io.note, isTerminal: io.hasNoteTerminal ?? false }),
   };
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { closestMatches } from '../../../cli/text/closest-match.ts';
 import { widthOf, wrap } from '../../../cli/text/wrap.ts';
-import { runHere } from '../command.ts';
+import { folderOf, runHere } from '../command.ts';
 
 const terminal = { isTerminal: true, columns: 80 } as const;
 const widest = (text: string): number => Math.max(...text.split('\n').map(widthOf));
@@ -59,6 +59,46 @@ it('usage errors fit the terminal of stderr', async () => {
   assert.equal(code, 2);
   assert.ok(widest(stderr) <= 60, stderr);
   assert.match((await runHere(args, { columns: 60 })).stderr, /^error: .{100,}\n/);
+});
+
+it('help fits the terminal, and shows no defaults of flags', async () => {
+  const { stdout: help } = await runHere(['--help'], terminal);
+  const names = [...help.matchAll(/^ {2}([a-z-]+) .*[<[]/gm)].map(([, name = '']) => name);
+  assert.ok(names.length > 8);
+  for (const name of names) {
+    const { code, stdout } = await runHere([name, '--help'], terminal);
+    assert.equal(code, 0);
+    assert.ok(widest(stdout) <= 80, stdout);
+    assert.doesNotMatch(stdout, /default: false/);
+  }
+});
+
+it('the list of schemas fits the terminal', async () => {
+  const { stdout } = await runHere(['schema', '--list'], terminal);
+  assert.ok(widest(stdout) <= 80, stdout);
+  assert.match((await runHere(['schema', '--list'])).stdout, /^site-context .{80,}\.$/m);
+});
+
+it('findings on stderr fit its terminal', async () => {
+  const cwd = await folderOf({ 'a.html': `<p title="${'a '.repeat(100)}"><img src="a.png"></p>` });
+  const args = ['check', '--fix-dry-run', 'a.html'];
+  const { stderr } = await runHere(args, { cwd, hasNoteTerminal: true, columns: 80 });
+  assert.match(stderr, /^ {4}> 1 \| ….*"><img src="a\.png"><\/p>$/m);
+  assert.ok(widest(stderr) <= 80, stderr);
+});
+
+it('notes of the server fit the terminal of stderr', async () => {
+  const stop = new AbortController();
+  const args = ['serve', '--mock-only', '--port', '0', '--host', '0.0.0.0'];
+  const ended = runHere(args, { hasNoteTerminal: true, columns: 80, signal: stop.signal });
+  stop.abort();
+  const { stderr } = await ended;
+  const wide = stderr.split('\n').filter((line) => widthOf(line) > 80);
+  assert.match(stderr, /^warning: --host 0\.0\.0\.0/);
+  assert.deepEqual(
+    wide.filter((line) => line.includes(' ')),
+    [],
+  );
 });
 
 describe('wrap', () => {
