@@ -11,8 +11,8 @@ export const faultText = ({ code, args }: JsonFault): string => formatMessage(ta
 /** Returns the advice for a syntax error in JSON; empty if there is none. */
 export const faultAdvice = ({ code, args }: JsonFault): string => formatMessage(table[`${code}.help`] ?? '', args);
 
-/** Characters that JSON allows between values; `trimEnd` removes more. */
-const spaceAtEnd = /[ \t\r\n]+$/;
+/** The text without the white space of JSON around it, which has fewer characters than that of `trim`. */
+const withoutSpace = /[^ \t\r\n](?:.*[^ \t\r\n])?/s;
 
 /** Returns the faults in the text after the value: comments, and all text from the first other token. */
 function faultsAfter(text: string, end: number): readonly JsonFault[] {
@@ -22,7 +22,7 @@ function faultsAfter(text: string, end: number): readonly JsonFault[] {
   for (; token.type === 'comment' && token.fault; token = next()) comments.push(token.fault);
   if (token.type === 'end') return comments;
   const { start } = token;
-  const found = text.slice(start).replace(spaceAtEnd, '');
+  const found = withoutSpace.exec(text.slice(start))?.[0] ?? '';
   return [...comments, { code: 'json-extra', args: { found: shortened(found) }, start, end: start + found.length }];
 }
 

@@ -7,17 +7,28 @@ import { pageUrl, tagsOf } from './rule-fields.ts';
 interface Counted {
   readonly type?: number | undefined;
   readonly itemCount?: number | undefined;
+  readonly categories?: readonly string[] | undefined;
 }
 
 /** Limits of the number of items by the type of collection (docs/spec.md#runtime-9). */
 const itemLimits = new Map<number | undefined, Limit>([
   [collectionTypes.products, 'products'],
   [collectionTypes['album-block'], 'tracks'],
+  // The numbers of `ordering` are not listed anywhere, but galleries are sorted manually (docs/decisions.md#decision-45).
+  [collectionTypes['gallery-block'], 'orderable-items'],
+  [collectionTypes['slide-gallery'], 'orderable-items'],
+  [collectionTypes['slide-video'], 'orderable-items'],
+  [collectionTypes.fivehundredpix, 'photo-gallery-size'],
+  [collectionTypes.flickr, 'photo-gallery-size'],
 ]);
 
-function limitFaults({ type, itemCount = 0 }: Counted): readonly Fault[] {
+function limitFaults({ type, itemCount = 0, categories = [] }: Counted): readonly Fault[] {
   const limit = itemLimits.get(type);
-  return limit ? limitProblems(limit, itemCount).map((problem) => ({ ...problem, path: ['itemCount'] })) : [];
+  const ofItems = limit ? limitProblems(limit, itemCount) : [];
+  return [
+    ...ofItems.map((problem) => ({ ...problem, path: ['itemCount'] })),
+    ...limitProblems('nested-categories', categories.length).map((problem) => ({ ...problem, path: ['categories'] })),
+  ];
 }
 
 /** The collection that a page shows (docs/spec.md#runtime-3, "Website context"). */
@@ -44,6 +55,19 @@ export const collection = entity(
     categories: tagsOf('All categories that items of the collection use, for example ["News"].', 'category'),
     publicCommentCount: count('Number of published comments.'),
     updatedOn: instant('When the collection last changed.'),
+    typeLabel: text('Name of the page type in the template, for example blog.'),
+    starred: flag('Whether the collection is featured.'),
+    dropdown: flag('Whether the navigation of the site shows the collection as a menu.'),
+    synchronizing: flag('Whether the items are being copied from a social network.'),
   },
-  { codes: ['limit-products', 'limit-tracks'], find: limitFaults },
+  {
+    codes: [
+      'limit-products',
+      'limit-tracks',
+      'limit-orderable-items',
+      'limit-photo-gallery-size',
+      'limit-nested-categories',
+    ],
+    find: limitFaults,
+  },
 );

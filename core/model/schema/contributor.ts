@@ -1,5 +1,4 @@
 /** Data about a signed-in contributor that a page contains (docs/spec.md#runtime-6). */
-import { z } from 'zod';
 import {
   contributorRoles,
   newerContributorRoles,
@@ -7,29 +6,8 @@ import {
   permissions as permissionNumbers,
 } from '../vocabularies/accounts.ts';
 import { entity, flag, id, listOf, numberFaults, numberIn, text } from './fields.ts';
-import { checked, type Fault } from './issue.ts';
+import { numberMap } from './number-map.ts';
 import { absoluteUrl } from './rule-fields.ts';
-
-type NumberMap = Readonly<Record<string, boolean>>;
-
-/** Possible problems of a number that is a key. */
-type NumberFault = Fault<'entity-number-key' | 'entity-newer-number' | 'entity-unknown-number'>;
-type FindNumber = (number: number) => readonly NumberFault[];
-
-const onKey = (key: string, fault: NumberFault): NumberFault => ({ ...fault, path: [key], onKey: true });
-
-const keyFaults = (map: NumberMap, find: FindNumber): readonly NumberFault[] =>
-  Object.keys(map).flatMap((key) => {
-    const found: readonly NumberFault[] = /^\d+$/.test(key) ? find(Number(key)) : [{ code: 'entity-number-key' }];
-    return found.map((fault) => onKey(key, fault));
-  });
-
-const numberMap = (description: string, find: FindNumber) =>
-  checked(
-    z.record(z.string(), z.boolean()),
-    ['entity-number-key', 'entity-newer-number', 'entity-unknown-number'],
-    (map: NumberMap) => keyFaults(map, find),
-  ).meta({ description, propertyNames: { pattern: '^\\d+$' } });
 
 export const websiteRoles = numberMap(
   'Roles of the signed-in contributor: the number of each role as key and true as value, for example { "1": true } for admin.',

@@ -38,6 +38,20 @@ function inList(element: Schema, reporterOf: ReporterOf): Report {
   };
 }
 
+/** The keys of a map are free; its values are searched. */
+function inMap(valueSchema: Schema, reporterOf: ReporterOf): Report {
+  const report = reporterOf(valueSchema);
+  if (report === reportNothing) return reportNothing;
+  return (value, path, found) => {
+    if (!isObject(value)) return;
+    for (const key in value) {
+      path.push(key);
+      report(value[key], path, found);
+      path.pop();
+    }
+  };
+}
+
 /** The keys of a union of objects are ambiguous, so only a union with one kind of object is searched. */
 function inUnion(options: readonly Schema[], reporterOf: ReporterOf): Report {
   const [only = reportNothing, ...others] = options.map(reporterOf).filter((report) => report !== reportNothing);
@@ -90,6 +104,7 @@ export function misspelledKeyFinder(
     if (schema instanceof z.ZodOptional) return reporterOf(schema.unwrap());
     if (schema instanceof z.ZodObject) return inObject(schema.shape);
     if (schema instanceof z.ZodArray) return inList(schema.element, reporterOf);
+    if (schema instanceof z.ZodRecord) return inMap(schema.valueType, reporterOf);
     return schema instanceof z.ZodUnion ? inUnion(schema.options, reporterOf) : reportNothing;
   }
 

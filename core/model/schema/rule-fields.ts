@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { tagProblems } from '../limits/tags.ts';
 import { checkLink, linkCodes } from '../links/check-link.ts';
 import { externalProblems } from '../links/external.ts';
+import { blogUrlProblems } from '../slugs/blog-url.ts';
 import { pageUrlProblems } from '../slugs/page-url.ts';
 import { scriptFaults } from './fields.ts';
 import { checked, type Fault } from './issue.ts';
@@ -44,6 +45,10 @@ export const domainOrUrl = (description: string) =>
 /** The path of a page or item, as its URL contains it; empty when there is none. */
 export const pageUrl = (description: string) =>
   checked(z.string(), ['page-url'], (path) => (path === '' ? [] : pageUrlProblems(path))).describe(description);
+
+/** The format of the URLs of blog posts (docs/spec.md#runtime-5, "Blog URL format"). */
+export const blogUrlFormat = (description: string) =>
+  checked(z.string(), ['blog-url-token'], blogUrlProblems).describe(description);
 
 /** Tags or categories of an item, or those that a collection offers (docs/spec.md#runtime-9). */
 export const tagsOf = (description: string, tagType: 'tag' | 'category') =>

@@ -4,12 +4,15 @@ import { featureFlags, newerFeatureFlags } from '../vocabularies/sites.ts';
 import { collection } from './collection.ts';
 import { accessPermissions, authenticatedAccount, permissions, websiteRoles } from './contributor.ts';
 import { cookieSettings } from './cookie-settings.ts';
-import { entity, flag, id, isId, listOf, numberIn, numberOf, text } from './fields.ts';
+import { entity, flag, id, isId, link, listOf, numberIn, numberOf, text } from './fields.ts';
 import { item } from './item.ts';
 import { product } from './product.ts';
 import { absoluteUrl, domainOrUrl } from './rule-fields.ts';
+import { timeZone } from './time-zone.ts';
 import { website } from './website.ts';
 import { sharedSettings, websiteSettings } from './website-settings.ts';
+
+const timeZoneRow = z.array(z.union([z.string(), z.number(), z.null()]));
 
 const shape = {
   website,
@@ -41,6 +44,34 @@ const shape = {
   impersonatedSession: flag('Whether support staff is signed in as the owner of the site.'),
   showAnnouncementBar: flag('Whether the page shows the announcement bar.'),
   isFacebookTab: flag('Whether the page is shown in a tab of Facebook.'),
+  facebookAppId: text('Id of the app of the platform at Facebook.'),
+  facebookApiVersion: text('Version of the API of Facebook, for example v6.0.'),
+  isSystemPage: flag('Whether the page is one of the platform, such as the search page.'),
+  useNewImageLoader: flag('Whether images are loaded by the present image loader of the platform.'),
+  rollups: z
+    .record(
+      z.string(),
+      entity('ScriptBundle', 'The script and stylesheet of one feature of the platform.', {
+        js: link('URL of the script.'),
+        css: link('URL of the stylesheet.'),
+      }),
+    )
+    .describe('Scripts and stylesheets of the platform, by the name of the feature.'),
+  tzData: entity('TimeZoneRules', 'Rules of the time zone of the site, from the IANA time zone database.', {
+    zones: listOf('Offset in minutes, name of the rules, and abbreviation of each period.', timeZoneRow),
+    rules: z
+      .record(z.string(), listOf('Beginnings and ends of daylight saving time.', timeZoneRow))
+      .describe('Rules of daylight saving time, by name.'),
+  }),
+  i18nContext: entity('I18nContext', 'Names of the language and region of the site.', {
+    timeZoneData: entity('TimeZoneData', 'The time zone of the site.', {
+      id: timeZone('IANA name of the time zone, for example America/New_York.'),
+      name: text('Name that pages show, for example Eastern Time.'),
+    }),
+  }),
+  recaptchaEnterpriseContext: entity('RecaptchaEnterpriseContext', 'Settings of reCAPTCHA Enterprise.', {
+    recaptchaEnterpriseSiteKey: text('Public site key.'),
+  }),
   pageFeatures: listOf('Numbers of the features that the page uses, as the platform writes them.', z.int()),
   betaFeatureFlags: listOf(
     'Beta features that are enabled for the site, by name or number.',

@@ -5,6 +5,7 @@ import {
   pinterestOverlayOptions,
   popupOverlaySettings,
 } from './overlays.ts';
+import { blogUrlFormat } from './rule-fields.ts';
 import { storeSettings } from './store-settings.ts';
 
 const minutes = (description: string) =>
@@ -61,4 +62,29 @@ export const websiteSettings = entity('WebsiteSettings', 'Settings of the site.'
   commentEnableByDefault: flag('Whether comments are enabled on new items.'),
   commentDisableAfterDaysDefault: count('Number of days after which new comments are closed; 0 for never.'),
   ampEnabled: flag('Whether pages have an AMP version.'),
+  type: text('Kind of organization, for example Business, Non-Profit or Personal.'),
+  subject: text('Topic of the site, for example Architecture Services.'),
+  subjects: listOf(
+    'Topics of the site.',
+    entity('SiteSubject', 'A topic of the site.', { systemSubject: text('Name of the topic, for example food.') }),
+  ),
+  defaultPostFormat: blogUrlFormat(
+    'Format of the URLs of new posts: %y for the year, %m for the month, %d for the day and %t for the title, for example %y/%m/%d/%t.',
+  ),
+  homepageTitleFormat: text('Format of the title of the home page, for example %s; %s is the title of the site.'),
+  collectionTitleFormat: text(
+    'Format of the titles of collections, for example %c — %s; %c is the title of the collection.',
+  ),
+  itemTitleFormat: text('Format of the titles of items, for example %i — %s; %i is the title of the item.'),
+  markdownMode: flag('Whether posts are written in Markdown.'),
+  allowSquarespacePromotion: flag('Whether the platform may show the site in its promotion.'),
+  lastAgreedTermsOfService: count('Version of the terms of service that the owner accepted.'),
+  userAccountsSettings: entity('UserAccountsSettings', 'Settings of the accounts of visitors.', {
+    loginAllowed: flag('Whether visitors can log in.'),
+    signupAllowed: flag('Whether visitors can create an account.'),
+  }),
+  ssBadgeType: count('Number of the kind of badge of the platform, as the platform writes it.'),
+  ssBadgePosition: count('Number of the position of the badge, as the platform writes it.'),
+  ssBadgeVisibility: count('Number that specifies on which pages the badge is shown, as the platform writes it.'),
+  ssBadgeDevices: count('Number of the devices that show the badge, as the platform writes it.'),
 });

@@ -3,6 +3,7 @@ import { newerSiteStatuses, siteStatuses, siteTypes } from '../vocabularies/site
 import { captchaSettings } from './captcha-settings.ts';
 import { count, entity, flag, html, id, instant, language, listOf, numberOf, text } from './fields.ts';
 import { location } from './location.ts';
+import { numberMap } from './number-map.ts';
 import { absoluteUrl, typedLink } from './rule-fields.ts';
 import { storeSettings } from './store-settings.ts';
 import { timeZone } from './time-zone.ts';
@@ -34,6 +35,11 @@ export const website = entity(
       ),
     developerMode: flag('Whether developer mode is on, in which the template is edited as files.'),
     cloneable: flag('Whether the site is a demo that can be copied to start a new site.'),
+    hasBeenCloneable: flag('Whether the site has been a demo that can be copied.'),
+    showOwnerLogin: flag('Whether pages link to the login of the owner.'),
+    statsMigrated: flag('Whether the statistics of the site have been moved to the present system.'),
+    imageMetadataProcessingEnabled: flag('Whether titles and descriptions are read from the files of images.'),
+    isHstsEnabled: flag('Whether responses have the header Strict-Transport-Security (HSTS).'),
     language: language('Language of the site, for example en-US.'),
     timeZone: timeZone('IANA time zone of the site, for example Europe/Berlin.'),
     timeZoneOffset: z
@@ -52,6 +58,8 @@ export const website = entity(
     contentModifiedOn: instant('When the content of the site last changed.'),
     createdOn: instant('When the site was created.'),
     templateId: id('Id of the template.'),
+    screenshotId: text('Id of the screenshot of the site.'),
+    typekitId: text('Id of the fonts of the site at Adobe Fonts; empty without one.'),
     logoImageId: id('Id of the logo image.'),
     socialLogoImageId: id('Id of the image that social networks show for links to the site.'),
     logoImageUrl: absoluteUrl('URL of the logo image, for example //images.example.com/logo.png.'),
@@ -69,7 +77,13 @@ export const website = entity(
         profileUrl: typedLink('URL of the profile, for example https://social.example/examplebakery.'),
         iconUrl: absoluteUrl('URL of the icon of the account.'),
         iconEnabled: flag('Whether pages show the icon of the account.'),
+        serviceName: text('Name of the social network, for example instagram.'),
+        addedOn: instant('When the account was added.'),
+        collectionId: id('Id of the collection with the posts of the account.'),
       }),
+    ),
+    shareButtonOptions: numberMap(
+      'Share buttons of pages: the number of each social network as key and true as value, for example { "1": true }.',
     ),
     storeSettings,
   },

@@ -130,6 +130,31 @@ export interface SiteContextJson {
    */
   isFacebookTab?: boolean;
   /**
+   * Id of the app of the platform at Facebook.
+   */
+  facebookAppId?: string;
+  /**
+   * Version of the API of Facebook, for example v6.0.
+   */
+  facebookApiVersion?: string;
+  /**
+   * Whether the page is one of the platform, such as the search page.
+   */
+  isSystemPage?: boolean;
+  /**
+   * Whether images are loaded by the present image loader of the platform.
+   */
+  useNewImageLoader?: boolean;
+  /**
+   * Scripts and stylesheets of the platform, by the name of the feature.
+   */
+  rollups?: {
+    [k: string]: ScriptBundle;
+  };
+  tzData?: TimeZoneRules;
+  i18nContext?: I18NContext;
+  recaptchaEnterpriseContext?: RecaptchaEnterpriseContext;
+  /**
    * Numbers of the features that the page uses, as the platform writes them.
    */
   pageFeatures?: number[];
@@ -187,6 +212,26 @@ export interface Website {
    * Whether the site is a demo that can be copied to start a new site.
    */
   cloneable?: boolean;
+  /**
+   * Whether the site has been a demo that can be copied.
+   */
+  hasBeenCloneable?: boolean;
+  /**
+   * Whether pages link to the login of the owner.
+   */
+  showOwnerLogin?: boolean;
+  /**
+   * Whether the statistics of the site have been moved to the present system.
+   */
+  statsMigrated?: boolean;
+  /**
+   * Whether titles and descriptions are read from the files of images.
+   */
+  imageMetadataProcessingEnabled?: boolean;
+  /**
+   * Whether responses have the header Strict-Transport-Security (HSTS).
+   */
+  isHstsEnabled?: boolean;
   /**
    * Language of the site, for example en-US.
    */
@@ -252,6 +297,14 @@ export interface Website {
    */
   templateId?: string;
   /**
+   * Id of the screenshot of the site.
+   */
+  screenshotId?: string;
+  /**
+   * Id of the fonts of the site at Adobe Fonts; empty without one.
+   */
+  typekitId?: string;
+  /**
    * Id of the logo image. 24 hexadecimal digits.
    */
   logoImageId?: string;
@@ -277,6 +330,12 @@ export interface Website {
    * Accounts of the site owner at social networks.
    */
   socialAccounts?: SocialAccount[];
+  /**
+   * Share buttons of pages: the number of each social network as key and true as value, for example { "1": true }.
+   */
+  shareButtonOptions?: {
+    [k: string]: boolean;
+  };
   storeSettings?: StoreSettings;
   [k: string]: unknown;
 }
@@ -382,6 +441,18 @@ export interface SocialAccount {
    * Whether pages show the icon of the account.
    */
   iconEnabled?: boolean;
+  /**
+   * Name of the social network, for example instagram.
+   */
+  serviceName?: string;
+  /**
+   * When the account was added. Milliseconds since 1970 (UTC), for example 1735689600000.
+   */
+  addedOn?: number;
+  /**
+   * Id of the collection with the posts of the account. 24 hexadecimal digits.
+   */
+  collectionId?: string;
   [k: string]: unknown;
 }
 /**
@@ -529,9 +600,72 @@ export interface StoreSettings {
    */
   testModeOn?: boolean;
   /**
+   * Number of the state of the shop, as the platform writes it.
+   */
+  storeState?: number;
+  /**
+   * Whether an account at the payment provider Stripe is connected.
+   */
+  stripeConnected?: boolean;
+  paymentSettings?: PaymentSettings;
+  /**
    * Business name on receipts.
    */
   businessName?: string;
+  contactLocation?: ContactLocation;
+  /**
+   * Whether the address of the business is that of the shop.
+   */
+  sameAsRetailLocation?: boolean;
+  /**
+   * Whether the checkout has a field for a note.
+   */
+  showNoteField?: boolean;
+  /**
+   * Whether the checkout has the additional form of the owner.
+   */
+  showCustomCheckoutForm?: boolean;
+  /**
+   * Whether the billing address has a phone number.
+   */
+  showBillingPhoneNumber?: boolean;
+  /**
+   * Whether the phone number of the billing address is required.
+   */
+  isBillingPhoneRequired?: boolean;
+  /**
+   * Whether the shipping address has a phone number.
+   */
+  showShippingPhoneNumber?: boolean;
+  /**
+   * Whether the phone number of the shipping address is required.
+   */
+  isShippingPhoneRequired?: boolean;
+  /**
+   * Whether the billing address is the shipping address unless the customer changes it.
+   */
+  billToShippingDefaultValue?: boolean;
+  /**
+   * Two-letter code of the country that is selected at first, for example US.
+   */
+  shippingCountryDefaultValue?: string;
+  /**
+   * Whether the checkout offers the mailing list.
+   */
+  checkoutPageMarketingOptInEnabled?: boolean;
+  /**
+   * Whether the offer of the mailing list is selected at first.
+   */
+  enableMailingListOptInByDefault?: boolean;
+  /**
+   * Whether visitors can order more than one unit of a service.
+   */
+  multipleQuantityAllowedForServices?: boolean;
+  /**
+   * HTML that the owner adds to the order confirmation.
+   */
+  orderConfirmationInjectCode?: string;
+  merchandisingSettings?: MerchandisingSettings;
   [k: string]: unknown;
 }
 /**
@@ -574,6 +708,116 @@ export interface Money {
    * Amount in units of the currency, as decimal text, for example 20.00.
    */
   value: string | number;
+  [k: string]: unknown;
+}
+/**
+ * Public settings of the payment provider.
+ */
+export interface PaymentSettings {
+  /**
+   * Public API key for payments.
+   */
+  stripeLivePublicApiKey?: string;
+  /**
+   * Public API key for test payments.
+   */
+  stripeTestPublicApiKey?: string;
+  /**
+   * Id of the account at the payment provider.
+   */
+  stripeUserId?: string;
+  /**
+   * Two-letter country code of the account, for example US.
+   */
+  stripeAccountCountry?: string;
+  [k: string]: unknown;
+}
+/**
+ * Postal address of the shop.
+ */
+export interface ContactLocation {
+  /**
+   * Street and house number, for example 1 Main Street.
+   */
+  addressLine1?: string;
+  /**
+   * Town, region and postal code, for example Springfield, IL, 62701.
+   */
+  addressLine2?: string;
+  /**
+   * Country, for example United States.
+   */
+  addressCountry?: string;
+  [k: string]: unknown;
+}
+/**
+ * Settings of the presentation of products.
+ */
+export interface MerchandisingSettings {
+  /**
+   * Whether product pages show that few items are left.
+   */
+  scarcityEnabledOnProductItems?: boolean;
+  /**
+   * Whether product blocks show that few items are left.
+   */
+  scarcityEnabledOnProductBlocks?: boolean;
+  /**
+   * Name of the message that few items are left, for example DEFAULT_SCARCITY_MESSAGE.
+   */
+  scarcityMessageType?: string;
+  /**
+   * Number of items in stock up to which the message is shown, for example 10.
+   */
+  scarcityThreshold?: number;
+  /**
+   * Number of items in stock up to which the owner is notified, for example 5.
+   */
+  merchantLowStockAlertThreshold?: number;
+  /**
+   * Whether visitors can order more than one unit of a service.
+   */
+  multipleQuantityAllowedForServices?: boolean;
+  /**
+   * Whether visitors can ask for an email when an item is in stock again.
+   */
+  restockNotificationsEnabled?: boolean;
+  /**
+   * Whether that request also offers the mailing list.
+   */
+  restockNotificationsMailingListSignUpEnabled?: boolean;
+  /**
+   * Whether product pages show related products.
+   */
+  relatedProductsEnabled?: boolean;
+  /**
+   * Sort order of related products, for example random.
+   */
+  relatedProductsOrdering?: string;
+  /**
+   * Whether options of sold-out variants cannot be selected.
+   */
+  soldOutVariantsDropdownDisabled?: boolean;
+  /**
+   * Whether product pages show reviews.
+   */
+  productReviewsEnabled?: boolean;
+  /**
+   * Whether reviews that were imported from another shop are shown.
+   */
+  displayImportedProductReviewsEnabled?: boolean;
+  /**
+   * Whether the shop requests reviews from customers.
+   */
+  hasOptedToCollectNativeReviews?: boolean;
+  /**
+   * Whether the owner uses the new product editor.
+   */
+  productComposerOptedIn?: boolean;
+  /**
+   * Whether the site is excluded from the test of the new product editor.
+   */
+  productComposerABTestOptedOut?: boolean;
   [k: string]: unknown;
 }
 /**
@@ -674,6 +918,63 @@ export interface WebsiteSettings {
    * Whether pages have an AMP version.
    */
   ampEnabled?: boolean;
+  /**
+   * Kind of organization, for example Business, Non-Profit or Personal.
+   */
+  type?: string;
+  /**
+   * Topic of the site, for example Architecture Services.
+   */
+  subject?: string;
+  /**
+   * Topics of the site.
+   */
+  subjects?: SiteSubject[];
+  /**
+   * Format of the URLs of new posts: %y for the year, %m for the month, %d for the day and %t for the title, for example %y/%m/%d/%t.
+   */
+  defaultPostFormat?: string;
+  /**
+   * Format of the title of the home page, for example %s; %s is the title of the site.
+   */
+  homepageTitleFormat?: string;
+  /**
+   * Format of the titles of collections, for example %c — %s; %c is the title of the collection.
+   */
+  collectionTitleFormat?: string;
+  /**
+   * Format of the titles of items, for example %i — %s; %i is the title of the item.
+   */
+  itemTitleFormat?: string;
+  /**
+   * Whether posts are written in Markdown.
+   */
+  markdownMode?: boolean;
+  /**
+   * Whether the platform may show the site in its promotion.
+   */
+  allowSquarespacePromotion?: boolean;
+  /**
+   * Version of the terms of service that the owner accepted.
+   */
+  lastAgreedTermsOfService?: number;
+  userAccountsSettings?: UserAccountsSettings;
+  /**
+   * Number of the kind of badge of the platform, as the platform writes it.
+   */
+  ssBadgeType?: number;
+  /**
+   * Number of the position of the badge, as the platform writes it.
+   */
+  ssBadgePosition?: number;
+  /**
+   * Number that specifies on which pages the badge is shown, as the platform writes it.
+   */
+  ssBadgeVisibility?: number;
+  /**
+   * Number of the devices that show the badge, as the platform writes it.
+   */
+  ssBadgeDevices?: number;
   [k: string]: unknown;
 }
 /**
@@ -847,6 +1148,30 @@ export interface OpeningRange {
   [k: string]: unknown;
 }
 /**
+ * A topic of the site.
+ */
+export interface SiteSubject {
+  /**
+   * Name of the topic, for example food.
+   */
+  systemSubject?: string;
+  [k: string]: unknown;
+}
+/**
+ * Settings of the accounts of visitors.
+ */
+export interface UserAccountsSettings {
+  /**
+   * Whether visitors can log in.
+   */
+  loginAllowed?: boolean;
+  /**
+   * Whether visitors can create an account.
+   */
+  signupAllowed?: boolean;
+  [k: string]: unknown;
+}
+/**
  * Settings of the cookie banner and of tracking.
  */
 export interface CookieSettings {
@@ -1000,6 +1325,22 @@ export interface Collection {
    * When the collection last changed. Milliseconds since 1970 (UTC), for example 1735689600000.
    */
   updatedOn?: number;
+  /**
+   * Name of the page type in the template, for example blog.
+   */
+  typeLabel?: string;
+  /**
+   * Whether the collection is featured.
+   */
+  starred?: boolean;
+  /**
+   * Whether the navigation of the site shows the collection as a menu.
+   */
+  dropdown?: boolean;
+  /**
+   * Whether the items are being copied from a social network.
+   */
+  synchronizing?: boolean;
   [k: string]: unknown;
 }
 /**
@@ -1118,6 +1459,35 @@ export interface Item {
    * Whether the item is featured.
    */
   starred?: boolean;
+  author?: Author;
+  /**
+   * Name of the kind of item, for example text.
+   */
+  recordTypeLabel?: string;
+  /**
+   * Media type of the content, for example text/html.
+   */
+  contentType?: string;
+  /**
+   * Position of the item in its collection, from 0.
+   */
+  displayIndex?: number;
+  /**
+   * Version of the format of the item.
+   */
+  version?: number;
+  /**
+   * Whether the item is a copy of another item.
+   */
+  cloned?: boolean;
+  /**
+   * Whether the item has changes that are not saved.
+   */
+  unsaved?: boolean;
+  /**
+   * Whether the title of the item links to sourceUrl instead of the item.
+   */
+  passthrough?: boolean;
   /**
    * When the item was created. Milliseconds since 1970 (UTC), for example 1735689600000.
    */
@@ -1133,6 +1503,72 @@ export interface Item {
   location?: Location;
   structuredContent?: Product;
   mediaFocalPoint?: FocalPoint;
+  [k: string]: unknown;
+}
+/**
+ * The author of an item.
+ */
+export interface Author {
+  /**
+   * Id of the author. 24 hexadecimal digits.
+   */
+  id?: string;
+  /**
+   * Name that pages show, for example Ada Lovelace.
+   */
+  displayName?: string;
+  /**
+   * First name, for example Ada.
+   */
+  firstName?: string;
+  /**
+   * Last name, for example Lovelace.
+   */
+  lastName?: string;
+  /**
+   * Whether the account of the author is active.
+   */
+  enabled?: boolean;
+  /**
+   * Whether the account of the author has been deleted.
+   */
+  deleted?: boolean;
+  /**
+   * Whether the author has confirmed the account.
+   */
+  confirmed?: boolean;
+  /**
+   * Whether the email address of the author is verified.
+   */
+  emailVerified?: boolean;
+  /**
+   * Whether the account belongs to a person.
+   */
+  personalAccount?: boolean;
+  /**
+   * Whether the platform has created the account.
+   */
+  systemGenerated?: boolean;
+  /**
+   * Whether the author is an administrator of the platform.
+   */
+  isGlobalAdmin?: boolean;
+  /**
+   * Number of invitations that the author has sent.
+   */
+  invitesGiven?: number;
+  /**
+   * When the author last logged in. Milliseconds since 1970 (UTC), for example 1735689600000.
+   */
+  lastLoginOn?: number;
+  /**
+   * When the author was last active. Milliseconds since 1970 (UTC), for example 1735689600000.
+   */
+  lastActiveOn?: number;
+  /**
+   * When the data of the author must be loaded again; 0 for never. Milliseconds since 1970 (UTC), for example 1735689600000.
+   */
+  revalidateTimestamp?: number;
   [k: string]: unknown;
 }
 /**
@@ -1535,6 +1971,10 @@ export interface FocalPoint {
    * Vertical position, from 0 (top edge) to 1 (bottom edge).
    */
   y?: number;
+  /**
+   * Number that specifies how the point was chosen, as the platform writes it.
+   */
+  source?: number;
   [k: string]: unknown;
 }
 /**
@@ -1577,6 +2017,70 @@ export interface AuthenticatedAccount {
    * Whether the account is a pseudonym of another account.
    */
   pseudonymAccount?: boolean;
+  [k: string]: unknown;
+}
+/**
+ * The script and stylesheet of one feature of the platform.
+ */
+export interface ScriptBundle {
+  /**
+   * URL of the script.
+   */
+  js?: string;
+  /**
+   * URL of the stylesheet.
+   */
+  css?: string;
+  [k: string]: unknown;
+}
+/**
+ * Rules of the time zone of the site, from the IANA time zone database.
+ */
+export interface TimeZoneRules {
+  /**
+   * Offset in minutes, name of the rules, and abbreviation of each period.
+   */
+  zones?: (string | number | null)[][];
+  /**
+   * Rules of daylight saving time, by name.
+   */
+  rules?: {
+    /**
+     * Beginnings and ends of daylight saving time.
+     */
+    [k: string]: (string | number | null)[][];
+  };
+  [k: string]: unknown;
+}
+/**
+ * Names of the language and region of the site.
+ */
+export interface I18NContext {
+  timeZoneData?: TimeZoneData;
+  [k: string]: unknown;
+}
+/**
+ * The time zone of the site.
+ */
+export interface TimeZoneData {
+  /**
+   * IANA name of the time zone, for example America/New_York.
+   */
+  id?: string;
+  /**
+   * Name that pages show, for example Eastern Time.
+   */
+  name?: string;
+  [k: string]: unknown;
+}
+/**
+ * Settings of reCAPTCHA Enterprise.
+ */
+export interface RecaptchaEnterpriseContext {
+  /**
+   * Public site key.
+   */
+  recaptchaEnterpriseSiteKey?: string;
   [k: string]: unknown;
 }
 /**
