@@ -1,2 +1,2 @@
-/** The length of the longest glob that minimatch accepts; it throws for longer ones. */
-export const maxGlobLength = 65_536;
+/** The length of the longest glob. The time to compile one grows with the square of its length. */
+export const maxGlobLength = 8192;

@@ -36,9 +36,10 @@ const options = { nocomment: true, nonegate: true, nocase: true, platform: 'linu
 const withoutEnd = (glob: string): string => glob.replace(/(?<!\/)\/+$/, '');
 
 async function segmentsOf(pattern: string) {
-  const { GLOBSTAR, Minimatch } = await import('minimatch');
+  const { GLOBSTAR } = await import('minimatch');
+  const { compileGlob } = await import('../config/compile-glob.ts');
   // Here, segments without wildcards are strings.
-  const { set } = new Minimatch(pattern, { ...options, nocaseMagicOnly: true });
+  const { set = [] } = compileGlob(pattern, { ...options, nocaseMagicOnly: true }) ?? {};
   const start = sharedStart(
     set.map((segments) => {
       const isStatic = segments.map((segment) => typeof segment === 'string');
@@ -60,8 +61,8 @@ export async function globStart(glob: string): Promise<string> {
 /** Whether a path contains wildcards, as all globs of the command and its settings are read. */
 export async function isGlob(path: string): Promise<boolean> {
   if (path.length > maxGlobLength) return false;
-  const { Minimatch } = await import('minimatch');
-  return new Minimatch(path, { ...options, nocase: false, magicalBraces: true }).hasMagic();
+  const { compileGlob } = await import('../config/compile-glob.ts');
+  return compileGlob(path, { ...options, nocase: false, magicalBraces: true })?.hasMagic() ?? true;
 }
 
 /**
@@ -71,7 +72,7 @@ export async function isGlob(path: string): Promise<boolean> {
 export async function globFiles(glob: string, cwd: string): Promise<readonly string[]> {
   if (glob.length > maxGlobLength || glob.endsWith('/')) return [];
   const { set, start, globstar } = await segmentsOf(glob);
-  if (start.includes('node_modules')) return [];
+  if (set.length === 0 || start.includes('node_modules')) return [];
   const prefix = prefixOf(start);
   const folder = resolve(cwd, prefix || '.');
   const isDeep = set.some((segments) => segments.some((segment) => segment === globstar));
@@ -79,7 +80,7 @@ export async function globFiles(glob: string, cwd: string): Promise<readonly str
     dot: /(?:^|[/{,(|])\./.test(glob),
     ...(!isDeep && { depth: Math.max(...set.map(({ length }) => length - start.length)) }),
   });
-  const { Minimatch } = await import('minimatch');
-  const matcher = new Minimatch(glob, options);
-  return files.filter((file) => matcher.match(prefix + withSlashes(relative(folder, file))));
+  const { compileGlob } = await import('../config/compile-glob.ts');
+  const matcher = compileGlob(glob, options);
+  return files.filter((file) => matcher?.match(prefix + withSlashes(relative(folder, file))));
 }

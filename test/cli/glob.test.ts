@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { globMatcher } from '../../cli/config/glob.ts';
 import { globFiles } from '../../cli/run/glob-files.ts';
-import { growth } from '../support/count-steps.ts';
+import { countSteps, growth } from '../support/count-steps.ts';
 import { folderOf } from './command.ts';
 
 const paths = [
@@ -98,6 +98,16 @@ describe('a glob of the settings', () => {
     assert.equal(isMatch(`${'a'.repeat(20)}c`), false);
   });
 
+  it('with more groups than can be compiled matches nothing', () => {
+    assert.equal(globMatcher(['+(a|'.repeat(1000) + ')'.repeat(1000)])('a'), false);
+  });
+
+  it('with many braces takes work that is bounded, however many they are', async () => {
+    const steps = (count: number): Promise<number> => countSteps(() => globMatcher(['{a,b}'.repeat(count)])('c'));
+    await steps(2);
+    assert.ok((await steps(24)) < 1.5 * (await steps(18)));
+  });
+
   for (const glob of adversarial) {
     it(`${glob} takes work that is bounded by the length of the path`, async () => {
       const factor = await growth((size) => globMatcher([glob])(`${'a'.repeat(size)}c`), 200);
@@ -122,6 +132,10 @@ describe('a glob as an argument', () => {
     assert.deepEqual(await globFiles('**/*.html', cwd), [join(cwd, 'c/e.html')]);
     assert.deepEqual(await globFiles('.a/*.html', cwd), [join(cwd, '.a/b.html')]);
     assert.deepEqual(await globFiles('c/.*', cwd), [join(cwd, 'c/.d.html')]);
+  });
+
+  it('with more groups than can be compiled matches nothing', async () => {
+    assert.deepEqual(await globFiles('+(a|'.repeat(1000) + ')'.repeat(1000), await folderOf({ 'a.html': '' })), []);
   });
 
   it('longer than any path matches nothing', async () => {
