@@ -112,6 +112,12 @@ describe('merge', () => {
   it('reports a missing or repeated shard', async () => {
     assert.match(await refused(nothing, 'shard-1.json', 'shard-3.json'), /^error: Shard 2\/3 is missing\.\n/);
     assert.match(await refused(nothing, 'shard-3.json'), /^error: The shards 1\/3, 2\/3 are missing\.\n/);
+    const ofMany = (cwd: string) =>
+      change(join(cwd, 'shard-1.json'), (report) => Object.assign(report, { shard: { index: 1, count: 1e9 } }));
+    assert.match(
+      await refused(ofMany, 'shard-1.json'),
+      /^error: The shards 2\/1000000000, .*, 21\/1000000000, … are missing\./,
+    );
     const twice = await refused(nothing, 'shard-1.json', 'shard-2.json', './shard-2.json');
     assert.match(twice, /^error: \.\/shard-2\.json and shard-2\.json are both shard 2\/3\./);
   });
