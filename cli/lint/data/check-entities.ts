@@ -126,11 +126,11 @@ function omittedDefaults(root: JsonNode, { path, defaults }: MissingDefaults, te
 }
 
 const duplicates = (reading: JsonReading): readonly Draft[] =>
-  reading.duplicates.map(({ path, first, start, end }) => ({
+  reading.duplicates.map(({ path, label, first, start, end }) => ({
     rule: 'json-duplicate-key',
     code: 'json-duplicate-key',
     severity: 'warn',
-    args: { key: path.join('.') },
+    args: { key: label },
     path,
     start,
     end,
@@ -138,11 +138,11 @@ const duplicates = (reading: JsonReading): readonly Draft[] =>
   }));
 
 const prototypeKeys = ({ prototypeKeys }: JsonReading): readonly Draft[] =>
-  prototypeKeys.map(({ path, start, end }) => ({
+  prototypeKeys.map(({ name, path, start, end }) => ({
     rule: 'json-prototype-key',
     code: 'json-prototype-key',
     severity: 'warn',
-    args: { key: String(path.at(-1)) },
+    args: { key: name },
     path,
     start,
     end,

@@ -21,7 +21,11 @@ export interface JsonNode extends Range {
 
 /** A key of an object, with its path. */
 export interface PlacedKey extends Range {
+  readonly name: string;
+  /** The path of the key, or of a value around it if its own is too long. */
   readonly path: readonly Key[];
+  /** The path for messages. */
+  readonly label: string;
 }
 
 /** A key that its object already has. */

@@ -26,6 +26,8 @@ export interface State {
   readonly duplicates: DuplicateKey[];
   readonly prototypeKeys: PlacedKey[];
   readonly frames: Frame[];
+  /** The number of frames that each bracket closes. */
+  readonly open: Record<Frame['close'], number>;
   root: JsonNode | undefined;
   expected: ExpectedToken;
   /** The brackets that skipped text has opened. */

@@ -71,7 +71,9 @@ function open(state: State, token: Token): void {
   const value = isObject ? {} : [];
   const node = nodeOf(state, token, value, members);
   const name = place(state, node);
-  state.frames.push({ node, members, value, close: isObject ? '}' : ']', name, key: undefined });
+  const close = isObject ? '}' : ']';
+  state.frames.push({ node, members, value, close, name, key: undefined });
+  state.open[close] += 1;
   state.comma = undefined;
   state.expected = isObject ? 'key' : 'value';
 }
@@ -79,7 +81,10 @@ function open(state: State, token: Token): void {
 function close(state: State, token: Token): void {
   if (state.comma) addFault(state, faultAt('json-trailing-comma', state.comma));
   const frame = state.frames.pop();
-  if (frame) frame.node.end = token.end;
+  if (frame) {
+    frame.node.end = token.end;
+    state.open[frame.close] -= 1;
+  }
   state.closed = frame;
   afterValue(state);
 }
@@ -110,13 +115,31 @@ function onValue(state: State, token: Token): void {
   else skipFrom(state, beginsExpression(token) ? 'json-expression' : 'json-value-expected', token);
 }
 
+/** The longest path of a key, in keys and in characters. */
+const longestPath = { keys: 100, characters: 1000 };
+
+/** Returns the path of the value that is being read, cut where it gets too long: many keys may have a long path. */
+function currentPath({ frames }: State): readonly Key[] {
+  const path: Key[] = [];
+  let characters = 0;
+  for (let at = 1; at < frames.length && at <= longestPath.keys; at++) {
+    const name = frames[at]?.name ?? '';
+    characters += String(name).length;
+    if (characters > longestPath.characters) break;
+    path.push(name);
+  }
+  return path;
+}
+
 function keep(state: State, { members }: Frame, token: Token): Frame['key'] {
   const name = textOfToken(token);
   const before = members.get(name);
-  const placed = (): PlacedKey => ({
-    path: [...state.frames.slice(1).map((outer) => outer.name), name],
-    ...rangeOf(token),
-  });
+  const placed = (): PlacedKey => {
+    const path = currentPath(state);
+    const isWhole = path.length === state.frames.length - 1;
+    const label = [...path, ...(isWhole ? [] : ['…']), name].join('.');
+    return { name, path: isWhole ? [...path, name] : path, label, ...rangeOf(token) };
+  };
   if (before) state.duplicates.push({ ...placed(), first: before.key ?? rangeOf(before) });
   if (isPrototypeKey(name)) state.prototypeKeys.push(placed());
   return { name, ...rangeOf(token) };
@@ -162,10 +185,14 @@ function missingComma(state: State, frame: Frame, token: Token): void {
   steps[state.expected](state, token);
 }
 
-function join(state: State, { members }: Frame, token: Token): void {
+/** Returns the key or index of the value read last. */
+const lastName = ({ members, key }: Frame): Key => key?.name ?? members.size - 1;
+
+function join(state: State, frame: Frame, token: Token): void {
   addFault(state, faultAt('json-join', token));
-  const [name, node] = [...members].at(-1) ?? [];
-  state.joined = name === undefined || !node ? undefined : { name, node };
+  const name = lastName(frame);
+  const node = frame.members.get(name);
+  state.joined = node && { name, node };
   state.expected = 'value';
 }
 
@@ -173,10 +200,10 @@ const isForgottenComma = ({ close }: Frame, token: Token): boolean =>
   close === '}' ? token.type === 'string' : beginsValue(token);
 
 /** The value before an operator is only a part of an expression, so it is removed. */
-function skipExpression(state: State, { members, value, key }: Frame, token: Token): void {
-  const name = key?.name ?? members.size - 1;
-  members.delete(name);
-  Reflect.deleteProperty(value, name);
+function skipExpression(state: State, frame: Frame, token: Token): void {
+  const name = lastName(frame);
+  frame.members.delete(name);
+  Reflect.deleteProperty(frame.value, name);
   skipFrom(state, 'json-expression', token);
 }
 
@@ -197,7 +224,7 @@ const count = (text: string, sign: string): number => text.split(sign).length - 
 
 /** Closes all values up to the one that the bracket belongs to. Another bracket is skipped. */
 function closeOuter(state: State, token: Token): void {
-  if (!state.frames.some(({ close }) => close === token.type)) return;
+  if ((token.type !== '}' && token.type !== ']') || state.open[token.type] === 0) return;
   while (state.frames.at(-1)?.close !== token.type) close(state, token);
   close(state, token);
 }

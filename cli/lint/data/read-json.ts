@@ -19,6 +19,7 @@ function reopen(state: State, frame: Frame, token: Token): void {
   // Closing an inner value may already be the fault.
   if (state.settled >= settledAfter) addFault(state, faultAt('json-early-end', token));
   state.frames.push(frame);
+  state.open[frame.close] += 1;
   state.expected = 'comma';
   state.isDone = false;
 }
@@ -64,6 +65,7 @@ const startState = (): State => ({
   duplicates: [],
   prototypeKeys: [],
   frames: [],
+  open: { '}': 0, ']': 0 },
   root: undefined,
   expected: 'value',
   depth: 0,

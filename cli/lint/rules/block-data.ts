@@ -47,10 +47,10 @@ function valueProblems(block: PageBlock, { root, duplicates }: JsonReading): rea
   const at = (path: readonly string[]): Range | undefined => nodeAt(root, path);
   return [
     ...duplicates.map(
-      ({ path, ...range }): LocatedProblem => ({
+      ({ label, ...range }): LocatedProblem => ({
         code: 'block-key-duplicate',
         severity: 'warn',
-        args: { key: path.join('.') },
+        args: { key: label },
         at: range,
       }),
     ),
