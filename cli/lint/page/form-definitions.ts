@@ -5,13 +5,14 @@ import { listFields } from '../../../core/model/form/list-fields.ts';
 import { readDefinition } from '../../../core/model/form/read-definition.ts';
 import { type EmbeddedJson, jsonInAttribute } from '../data/json-ranges.ts';
 import { hasTemplateCode, isDynamicJson } from './dynamic.ts';
+import { type FormGroup, formGroup } from './form-group.ts';
 import { formsOf, type PageForm } from './forms.ts';
-import { attributeOf, named, type Page, type PageElement, someWithin, textOf } from './page.ts';
+import { attributeOf, named, nearestOf, type Page, type PageElement, someWithin, textOf } from './page.ts';
 
 /** The JSON of a form. */
 export interface Definition extends EmbeddedJson {
   /** The forms that it may define. */
-  readonly forms: readonly PageForm[];
+  readonly forms: FormGroup;
 }
 
 const isJson = (element: PageElement): boolean => textOf(element, 'type').trim().toLowerCase() === 'application/json';
@@ -20,10 +21,9 @@ const isJson = (element: PageElement): boolean => textOf(element, 'type').trim()
 const isContext = (element: PageElement): boolean =>
   isJson(element) && /(?:^|\s)sqs-form-block-context(?=\s|$)/.test(textOf(element, 'class'));
 
-const isIn = (element: PageElement, host: PageElement | undefined): boolean =>
-  host !== undefined && element.tag.start > host.tag.start && element.tag.start < host.end;
+const isHost = ({ name }: PageElement): boolean => name === 'site-form';
 
-function inScript(script: PageElement, forms: readonly PageForm[], text: string): Definition {
+function inScript(script: PageElement, forms: FormGroup, text: string): Definition {
   const start = text.indexOf('>', script.attributes.at(-1)?.end ?? script.tag.end) + 1;
   return { text: text.slice(start, script.end), at: (offset) => start + offset, forms };
 }
@@ -32,20 +32,38 @@ function inScript(script: PageElement, forms: readonly PageForm[], text: string)
 function inAttribute(form: PageForm, text: string): readonly Definition[] {
   const attribute = form.host && attributeOf(form.host, 'fields');
   if (!attribute || attribute.value === '') return [];
-  return [{ ...jsonInAttribute(attribute, text), forms: [form] }];
+  return [{ ...jsonInAttribute(attribute, text), forms: formGroup([form]) }];
+}
+
+function groupsByHost(forms: readonly PageForm[]): ReadonlyMap<PageElement | undefined, FormGroup> {
+  const byHost = new Map<PageElement | undefined, PageForm[]>();
+  for (const form of forms) {
+    const ofHost = byHost.get(form.host);
+    if (ofHost) ofHost.push(form);
+    else byHost.set(form.host, [form]);
+  }
+  return new Map([...byHost].map(([host, ofHost]) => [host, formGroup(ofHost)]));
+}
+
+/** Returns the definitions in scripts: in a `<site-form>` for its forms, or of a site builder for any form. */
+function inScripts(page: Page, forms: readonly PageForm[]): readonly Definition[] {
+  const scripts = named(page, 'script').filter(isJson);
+  if (scripts.length === 0) return [];
+  const { text } = page.source;
+  const hosts = nearestOf(page, isHost);
+  const groups = groupsByHost(forms);
+  const all = formGroup(forms);
+  return scripts.flatMap((script) => {
+    const host = hosts[script.index];
+    const group = host ? groups.get(host) : isContext(script) ? all : undefined;
+    return group ? [inScript(script, group, text)] : [];
+  });
 }
 
 /** Returns all form definitions in the page, except those that a template changes before the page is served. */
 export function definitionsOf(page: Page, forms: readonly PageForm[]): readonly Definition[] {
   const { text } = page.source;
-  const scripts = named(page, 'script')
-    .filter(isJson)
-    .flatMap((script) => {
-      const around = forms.filter(({ host }) => isIn(script, host));
-      if (around.length > 0) return [inScript(script, around, text)];
-      return isContext(script) ? [inScript(script, forms, text)] : [];
-    });
-  return [...scripts, ...forms.flatMap((form) => inAttribute(form, text))].filter(
+  return [...inScripts(page, forms), ...forms.flatMap((form) => inAttribute(form, text))].filter(
     (definition) => !hasTemplateCode(definition.text) && !isDynamicJson(definition.text),
   );
 }
@@ -67,9 +85,9 @@ export function definedForm(page: Page, id: string): DefinedForm | undefined {
   const hasRequestedId = ({ markup }: PageForm): boolean => markup.formId === id;
   const read = definitionsOf(page, forms).map(({ text, forms: around }) => ({ around, ...readDefinition(text) }));
   const byJson = read.find(({ around, definition }) =>
-    definition?.formId ? definition.formId === id : around.some((form) => form.host && hasRequestedId(form)),
+    definition?.formId ? definition.formId === id : around.hasHosted(id),
   );
-  const form = byJson?.around.find(({ host }) => host) ?? forms.find(hasRequestedId);
+  const form = byJson?.around.hosted ?? forms.find(hasRequestedId);
   const fields = byJson?.definition?.fields ?? (form && listFields(form.markup).map(({ field }) => field));
   const holder = form?.host ?? form?.markup.node;
   const hasCaptcha = holder !== undefined && someWithin(holder, page, isCaptcha);

@@ -53,7 +53,7 @@ function judge(definition: Definition): readonly Finding[] {
   if (!parseJson(text)) return judgeInvalid(definition, reading);
   const { definition: read, problems } = readDefinition(text);
   const own = problems.map((problem) => placed(problem, definition, reading));
-  const same = forms.find(({ markup, host }) => markup.items.length > 0 && (host || markup.formId === read?.formId));
+  const same = forms.withItems(read?.formId);
   if (!read || !same) return own;
   const differences = compareDefinition(read, same.markup).map(({ node, index, ...problem }) => {
     const { start, end } = fieldAt(reading.root, index ?? 0) ?? { start: 0, end: text.length };

@@ -40,6 +40,7 @@ export function formDeclarations(page: Page): readonly FormDeclaration[] {
       ? [{ id: definition.formId, from: 'json', fields: serializeFields(definition.fields), ...range }]
       : [];
   });
+  const inJson = new Set(json.map(({ id }) => id));
   const markup = forms
     .map(
       ({ markup }): FormDeclaration => ({
@@ -49,7 +50,7 @@ export function formDeclarations(page: Page): readonly FormDeclaration[] {
         ...markup.node.tag,
       }),
     )
-    .filter(({ id }) => !json.some((one) => one.id === id));
+    .filter(({ id }) => !inJson.has(id));
   return [...json, ...markup].filter(isComparable);
 }
 

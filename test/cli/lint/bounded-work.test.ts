@@ -49,6 +49,13 @@ const bodies: Readonly<Record<string, (size: number) => string>> = {
   'contexts that do not end and have members': (size) => `<script>${'SITE_CONTEXT={"a":[1,'.repeat(size)}</script>`,
   'contexts in strings': (size) => `<script>${'SITE_CONTEXT={" '.repeat(size)}</script>`,
   'contexts in strings with escaped quotes': (size) => `<script>${'SITE_CONTEXT={"\\" '.repeat(size)}</script>`,
+  'definitions of any form': (size) =>
+    (
+      '<script type="application/json" class="sqs-form-block-context">{}</script>' +
+      '<form data-form-id="a"><input></form>'
+    ).repeat(size),
+  'definitions of the forms in one element': (size) =>
+    `<site-form>${'<script type="application/json">{}</script><form></form>'.repeat(size)}</site-form>`,
   'a comment for each next tag': (size) => '<!-- site-lint-disable-next image-alt --><img src="a">'.repeat(size),
 };
 
