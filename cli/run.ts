@@ -22,33 +22,6 @@ function failureOf(error: unknown): Failure {
   return { message: message.replace(/^error: /, '') };
 }
 
-/** Whether the report is printed as JSON. The arguments may be wrong, so they are not parsed. */
-const printsJson = (args: readonly string[]): boolean =>
-  args.some((arg, at) => arg === '--format=json' || (arg === 'json' && args[at - 1] === '--format'));
-
-/** Returns the reason of a failed run as a report, for programs that read JSON. */
-function failureReport(error: unknown): string {
-  const { message, help } = failureOf(error);
-  const document = { version: 1, tool: version, error: { message, ...(help !== undefined && { help }) } };
-  return `${JSON.stringify({ ...document, files: 0, errors: 0, warnings: 0, findings: [] })}\n`;
-}
-
-/** Returns the files of JSON reports. The arguments may be wrong, so they are not parsed. */
-const jsonFiles = (args: readonly string[]): readonly string[] =>
-  args.flatMap((arg, at) => {
-    const [, file] = /^(?:--format=)?json=(.+)$/.exec(arg) ?? [];
-    return file !== undefined && (arg.startsWith('--') || args[at - 1] === '--format') ? [file] : [];
-  });
-
-/** Replaces the JSON reports of earlier runs, which would otherwise be read as the result of this run. */
-async function saveFailure(error: unknown, args: readonly string[], io: Io): Promise<void> {
-  const files = jsonFiles(args);
-  if (files.length === 0) return;
-  const { saveReport } = await import('./report/save-report.ts');
-  // Failing to write a report may be the reason itself.
-  for (const file of files) await saveReport(file, failureReport(error), { inputs: [] }, io).catch(() => {});
-}
-
 function explain(error: unknown, io: Io): ExitCode {
   // Commander has already printed its message. Help and version are a success.
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
@@ -93,8 +66,8 @@ export async function run(args: readonly string[], outer: Io): Promise<ExitCode>
   } catch (error) {
     const failed = explain(error, io);
     if (failed === 0) return failed;
-    if (!hasWritten && printsJson(args)) outer.write(failureReport(error));
-    await saveFailure(error, args, outer);
+    const { reportFailure } = await import('./report/failed-run.ts');
+    await reportFailure(failureOf(error), args, { hasPrinted: hasWritten }, outer);
     return failed;
   }
 }
