@@ -2,6 +2,7 @@
 import { attributeName } from '../../../core/model/contract/names.ts';
 import { locationFields } from '../../../core/model/site-context/read-location.ts';
 import { contract as gallery } from '../../../elements/gallery/contract.ts';
+import { blockFields } from '../../../elements/map/model/block.ts';
 import { nearMatch, unambiguousMatch } from '../../text/closest-match.ts';
 import type { BlockKind } from '../page/blocks.ts';
 import type { JsonNode, Range } from './read-json.ts';
@@ -27,15 +28,18 @@ const autoplay = settings
   .filter((key) => /^autoplay./.test(key))
   .map((key) => key.slice('autoplay'.length).replace(/^./, (first) => first.toLowerCase()));
 
-/** The display options of a map in the specification and in real blocks. */
+/** Display options of a map in the specification that `<site-map>` does not read from block data. */
 const ofMaps = [
-  ...['labels', 'terrain', 'controls', 'showLabels', 'showTerrain', 'showControls', 'draggable', 'scrollwheel'],
-  ...['disableDefaultUI', 'markerDraggable', 'linkOnClick', 'location', 'style', 'aspectRatio'],
+  ...['showLabels', 'showTerrain', 'showControls', 'draggable', 'scrollwheel', 'disableDefaultUI'],
+  ...['markerDraggable', 'linkOnClick', 'aspectRatio'],
 ];
 
 /** The known keys of an object, and of the objects in it. */
 interface Tree {
+  /** Keys that this package's elements read. */
   readonly keys: readonly string[];
+  /** Keys that only site builders read: they are no advice for an element of this package. */
+  readonly others?: readonly string[];
   readonly inside?: Readonly<Record<string, Tree>>;
   /** Galleries read `slides-per-row` and `slidesPerRow` as one key; maps do not. */
   readonly isExact?: boolean;
@@ -46,10 +50,11 @@ const location: Tree = { keys: Object.keys(locationFields), isExact: true };
 /** The known keys by the kind of the block. */
 const known: Readonly<Record<BlockKind, Tree>> = {
   gallery: {
-    keys: [...settings, 'autoplayOptions', 'designOptions', ...ofEditor, ...ofBuilders],
+    keys: [...settings, 'autoplayOptions', 'designOptions'],
+    others: [...ofEditor, ...ofBuilders],
     inside: { autoplayOptions: { keys: autoplay }, designOptions: { keys: settings } },
   },
-  map: { keys: [...ofMaps, ...ofEditor], inside: { location }, isExact: true },
+  map: { keys: Object.keys(blockFields), others: [...ofMaps, ...ofEditor], inside: { location }, isExact: true },
   location,
   other: { keys: [] },
 };
@@ -63,21 +68,23 @@ export interface MisspeltKey {
   readonly at: Range;
 }
 
-function misspeltIn({ keys, inside = {}, isExact = false }: Tree, node: JsonNode | undefined): readonly MisspeltKey[] {
+function misspeltIn(tree: Tree, node: JsonNode | undefined, isOwn: boolean): readonly MisspeltKey[] {
+  const { keys, others = [], inside = {}, isExact = false } = tree;
   const nameOf = isExact ? String : attributeName;
   const members = [...(node?.members ?? [])].map(([key, member]) => [String(key), member] as const);
   const present = new Set(members.map(([key]) => nameOf(key)));
-  const candidates = keys.filter((key) => !present.has(nameOf(key)));
-  const names = new Set(keys.map((key) => nameOf(key)));
+  const all = [...keys, ...others];
+  const candidates = (isOwn ? keys : all).filter((key) => !present.has(nameOf(key)));
+  const names = new Set(all.map((key) => nameOf(key)));
   return members.flatMap(([key, member]) => {
     const near = names.has(nameOf(key)) ? undefined : nearMatch(key, candidates);
     const nearest = near && !isExact && key.includes('-') ? attributeName(near) : near;
     const isCertain = near !== undefined && unambiguousMatch(key, candidates) === near;
     const own = nearest !== undefined && member.key ? [{ key, nearest, isCertain, at: member.key }] : [];
-    return [...own, ...(inside[key] ? misspeltIn(inside[key], member) : [])];
+    return [...own, ...(inside[key] ? misspeltIn(inside[key], member, isOwn) : [])];
   });
 }
 
-/** Returns the misspelt keys of block data, in order. */
-export const misspeltKeys = (kind: BlockKind, root: JsonNode | undefined): readonly MisspeltKey[] =>
-  misspeltIn(known[kind], root);
+/** Returns the misspelt keys of block data, in order. `isOwn` is whether it is that of an element of this package. */
+export const misspeltKeys = (kind: BlockKind, root: JsonNode | undefined, isOwn: boolean): readonly MisspeltKey[] =>
+  misspeltIn(known[kind], root, isOwn);

@@ -43,7 +43,7 @@ function refusedValue({ text, name, kind }: RejectedValue, block: PageBlock, at:
 function valueProblems(block: PageBlock, { root, duplicates }: JsonReading): readonly LocatedProblem[] {
   const { kind, element, attribute } = block;
   const design = gallery.attributes.design.parse(textOf(element, 'design'));
-  const misspelt = misspeltKeys(kind, root);
+  const misspelt = misspeltKeys(kind, root, element.name.startsWith('site-'));
   const at = (path: readonly string[]): Range | undefined => nodeAt(root, path);
   return [
     ...duplicates.map(

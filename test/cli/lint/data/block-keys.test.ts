@@ -7,8 +7,8 @@ import { galleryBlock } from '../../../../core/model/schema/gallery-block.ts';
 import { mapBlock } from '../../../../core/model/schema/map-block.ts';
 import { summaryBlock } from '../../../../core/model/schema/summary-block.ts';
 
-const misspelt = (kind: BlockKind, keys: readonly string[]): readonly string[] =>
-  misspeltKeys(kind, readJson(JSON.stringify(Object.fromEntries(keys.map((key) => [key, 1])))).root).map(
+const misspelt = (kind: BlockKind, keys: readonly string[], isOwn = false): readonly string[] =>
+  misspeltKeys(kind, readJson(JSON.stringify(Object.fromEntries(keys.map((key) => [key, 1])))).root, isOwn).map(
     ({ key, nearest }) => `${key} -> ${nearest}`,
   );
 
@@ -25,6 +25,14 @@ describe('the keys of block data', () => {
   it('are not reported if the similar key is set as well, or if no key is similar', () => {
     assert.deepEqual(misspelt('gallery', ['slidesPerRow', 'slidesPerRows']), []);
     assert.deepEqual(misspelt('gallery', ['caption', 'tags', 'keyz2', 'lop']), []);
+  });
+
+  it('are no advice for an element that ignores them', () => {
+    assert.deepEqual(misspelt('map', ['showLabel', 'dragable']), ['showLabel -> showLabels', 'dragable -> draggable']);
+    assert.deepEqual(misspelt('map', ['showLabel', 'dragable', 'lables'], true), ['lables -> labels']);
+    assert.deepEqual(misspelt('gallery', ['transientGalleryIds', 'slidesPerRwo'], true), [
+      'slidesPerRwo -> slidesPerRow',
+    ]);
   });
 
   it('are suggested in the notation of the author', () => {
