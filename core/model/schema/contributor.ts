@@ -7,7 +7,7 @@ import {
 } from '../vocabularies/accounts.ts';
 import { entity, flag, id, listOf, numberFaults, numberIn, text } from './fields.ts';
 import { numberMap } from './number-map.ts';
-import { absoluteUrl } from './rule-fields.ts';
+import { fileUrl } from './rule-fields.ts';
 
 export const websiteRoles = numberMap(
   'Roles of the signed-in contributor: the number of each role as key and true as value, for example { "1": true } for admin.',
@@ -29,8 +29,8 @@ export const accessPermissions = listOf(
 export const authenticatedAccount = entity('AuthenticatedAccount', 'The signed-in account.', {
   id: id('Id of the account.'),
   displayName: text('Name that pages show, for example Ada Lovelace.'),
-  avatarUrl: absoluteUrl('URL of the image of the account.'),
-  avatarAssetUrl: absoluteUrl('URL of the original image of the account.'),
+  avatarUrl: fileUrl('URL of the image of the account.'),
+  avatarAssetUrl: fileUrl('URL of the original image of the account.'),
   email: text('Email address of the account, for example ada@example.com.'),
   pseudonymAccount: flag('Whether the account is a pseudonym of another account.'),
 });

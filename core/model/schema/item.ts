@@ -2,7 +2,7 @@ import { contentStatuses, newerRecordTypes, recordTypes } from '../vocabularies/
 import { count, entity, flag, html, id, instant, link, numberFrom, numberOf, text } from './fields.ts';
 import { location } from './location.ts';
 import { product } from './product.ts';
-import { absoluteUrl, pageUrl, tagsOf } from './rule-fields.ts';
+import { fileUrl, pageUrl, tagsOf } from './rule-fields.ts';
 
 const author = entity('Author', 'The author of an item.', {
   id: id('Id of the author.'),
@@ -33,7 +33,7 @@ export const item = entity('Item', 'The item that the page shows, for example on
   urlId: pageUrl('Path of the item within its collection, for example lisbon.'),
   tags: tagsOf('Tags of the item, for example ["travel"].', 'tag'),
   categories: tagsOf('Categories of the item, for example ["News"].', 'category'),
-  assetUrl: absoluteUrl('URL of the main image or file of the item.'),
+  assetUrl: fileUrl('URL of the main image or file of the item.'),
   sourceUrl: link('URL of the source of the item, for example of a linked article.'),
   body: html('Content of the item.'),
   excerpt: html('Short version of the content, for lists of items.'),

@@ -36,6 +36,15 @@ export const absoluteUrl = (description: string) =>
     format: 'uri-reference',
   });
 
+const isPath = (url: string): boolean => /^\/(?!\/)/.test(url) || isSavedPage(url);
+
+/** The URL of a file that pages load, which saved copies of a site write as a path. */
+export const fileUrl = (description: string) =>
+  checked(z.string(), ['entity-script-link', 'entity-url'], urlFaults(isPath)).meta({
+    description,
+    format: 'uri-reference',
+  });
+
 const isHost = (text: string): boolean => /^[\w.-]+(?::\d+)?$/.test(text);
 
 /** A domain, which sites also write as a URL. */

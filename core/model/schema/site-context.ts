@@ -7,7 +7,7 @@ import { cookieSettings } from './cookie-settings.ts';
 import { entity, flag, id, isId, link, listOf, numberIn, numberOf, text } from './fields.ts';
 import { item } from './item.ts';
 import { product } from './product.ts';
-import { absoluteUrl, domainOrUrl } from './rule-fields.ts';
+import { domainOrUrl, fileUrl } from './rule-fields.ts';
 import { timeZone } from './time-zone.ts';
 import { website } from './website.ts';
 import { sharedSettings, websiteSettings } from './website-settings.ts';
@@ -39,7 +39,7 @@ const shape = {
   templateTweakable: flag('Whether the template has design settings (tweaks).'),
   appDomain: text('Domain of the platform, for example platform.example.'),
   secureDomain: domainOrUrl('Domain or URL of the site for checkout, for example https://secure.example.com.'),
-  templateScriptsRootUrl: absoluteUrl('URL of the folder with the scripts of the template.'),
+  templateScriptsRootUrl: fileUrl('URL of the folder with the scripts of the template.'),
   gmRenderKey: text('API key of the map provider.'),
   impersonatedSession: flag('Whether support staff is signed in as the owner of the site.'),
   showAnnouncementBar: flag('Whether the page shows the announcement bar.'),

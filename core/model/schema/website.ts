@@ -4,7 +4,7 @@ import { captchaSettings } from './captcha-settings.ts';
 import { count, entity, flag, html, id, instant, language, listOf, numberOf, text } from './fields.ts';
 import { location } from './location.ts';
 import { numberMap } from './number-map.ts';
-import { absoluteUrl, typedLink } from './rule-fields.ts';
+import { absoluteUrl, fileUrl, typedLink } from './rule-fields.ts';
 import { storeSettings } from './store-settings.ts';
 import { timeZone } from './time-zone.ts';
 
@@ -62,8 +62,8 @@ export const website = entity(
     typekitId: text('Id of the fonts of the site at Adobe Fonts; empty without one.'),
     logoImageId: id('Id of the logo image.'),
     socialLogoImageId: id('Id of the image that social networks show for links to the site.'),
-    logoImageUrl: absoluteUrl('URL of the logo image, for example //images.example.com/logo.png.'),
-    socialLogoImageUrl: absoluteUrl('URL of the image that social networks show for links to the site.'),
+    logoImageUrl: fileUrl('URL of the logo image, for example //images.example.com/logo.png.'),
+    socialLogoImageUrl: fileUrl('URL of the image that social networks show for links to the site.'),
     sslSetting,
     location,
     captchaSettings,
@@ -75,7 +75,7 @@ export const website = entity(
         userName: text('User name of the account, for example examplebakery.'),
         screenname: text('Name that pages show, for example Example Bakery.'),
         profileUrl: typedLink('URL of the profile, for example https://social.example/examplebakery.'),
-        iconUrl: absoluteUrl('URL of the icon of the account.'),
+        iconUrl: fileUrl('URL of the icon of the account.'),
         iconEnabled: flag('Whether pages show the icon of the account.'),
         serviceName: text('Name of the social network, for example instagram.'),
         addedOn: instant('When the account was added.'),

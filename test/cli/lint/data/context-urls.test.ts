@@ -12,6 +12,15 @@ it('accepts absolute and empty URLs, file names of saved copies, and local hosts
     assert.deepEqual(codes({ website: { ...website, baseUrl: url, authenticUrl: url } }), [], url);
 });
 
+it('accepts the paths of files in saved copies, but a path is not the URL of a site', () => {
+  const path = '/files/images/logo.png';
+  assert.deepEqual(codes({ website: { ...website, logoImageUrl: path }, templateScriptsRootUrl: '/files/' }), []);
+  assert.deepEqual(codes({ website: { ...website, baseUrl: path, logoImageUrl: 'files' } }), [
+    'entity-url',
+    'entity-url',
+  ]);
+});
+
 it('accepts a domain with or without a scheme for checkout', () => {
   for (const secureDomain of ['', 'secure.example.org', 'secure.example.org:8443', 'https://secure.example.org'])
     assert.deepEqual(codes({ website, secureDomain }), [], secureDomain);
