@@ -240,6 +240,12 @@ export const textOf = (element: PageElement, name: string): string => attributeO
 /** Whether the element is a template, whose content is only inserted by scripts at unknown places. */
 export const isTemplate = ({ name }: PageElement): boolean => name === 'template';
 
+/** Returns the offset after the start tag; its last attribute ends before `>`. */
+export function contentStart({ tag, attributes }: PageElement, text: string): number {
+  const end = text.indexOf('>', attributes.at(-1)?.end ?? tag.end);
+  return end < 0 ? text.length : end + 1;
+}
+
 /** Returns the range of an attribute's name. */
 export const nameRange = ({ start, end }: PageAttribute, text: string): Range => {
   const sign = text.slice(start + 1, end).search(/[=\s]/);

@@ -1,6 +1,7 @@
-/** The files that a page loads: scripts, stylesheets, images, media, fonts and manifests. */
+/** The files that a page loads: scripts, stylesheets, images, media, fonts, manifests and frames. */
 import { offsetsInText } from './character-references.ts';
 import { isInTemplate } from './closest.ts';
+import { elements } from './known-elements.ts';
 import { memoizeLast } from './memoize-last.ts';
 import {
   attributeOf,
@@ -13,6 +14,7 @@ import {
   valueRange,
 } from './page.ts';
 import { srcsetUrls } from './srcset.ts';
+import { styleUrls } from './style-urls.ts';
 
 /** The URL of a file that a page loads. Its range is that of the URL. */
 export interface PageResource extends Range {
@@ -58,10 +60,28 @@ const urlOf = (element: PageElement, name: string, page: Page): readonly PageRes
   return attribute && !isInTemplate(element, page) ? urlsOf(attribute, page.source.text) : [];
 };
 
-/** Returns the URLs of frames, and of links in the head that name pages. */
-export const otherUrls = (page: Page): readonly PageResource[] =>
-  named(page, 'iframe', 'link').flatMap((element) =>
-    element.name === 'link' && loadsFile(element) ? [] : urlOf(element, element.name === 'link' ? 'href' : 'src', page),
+/** Returns the URLs of pages that links in the head name, such as `canonical`. */
+export const relatedUrls = (page: Page): readonly PageResource[] =>
+  named(page, 'link').flatMap((element) => (loadsFile(element) ? [] : urlOf(element, 'href', page)));
+
+/** Returns the URLs of frames. Those with `srcdoc` load none. */
+export const frameUrls = memoizeLast((page: Page): readonly PageResource[] =>
+  named(page, 'iframe').flatMap((frame) => (attributeOf(frame, 'srcdoc') ? [] : urlOf(frame, 'src', page))),
+);
+
+/** The names of attributes that load a file. Others of the kind `url`, such as `href`, name pages. */
+const loadingNames = ['src', 'source', 'poster'];
+
+/** The attributes of the package's elements that load a file, by tag. */
+const elementAttributes = [...elements].map(([tag, known]) => ({
+  tag,
+  names: loadingNames.filter((name) => known.attributes.get(name)?.kind === 'url'),
+}));
+
+/** Returns the URLs of files that the package's elements load. */
+export const elementUrls = (page: Page): readonly PageResource[] =>
+  elementAttributes.flatMap(({ tag, names }) =>
+    named(page, tag).flatMap((element) => names.flatMap((name) => urlOf(element, name, page))),
   );
 
 /** Returns the URLs to which a page sends forms. */
@@ -70,10 +90,11 @@ export const actionUrls = (page: Page): readonly PageResource[] =>
     urlOf(element, element.name === 'form' ? 'action' : 'formaction', page),
   );
 
-/** Returns the URLs of all files that a page loads. A template loads nothing before a script inserts it. */
-export const resources = memoizeLast((page: Page): readonly PageResource[] =>
-  named(page, ...Object.keys(attributes))
+/** Returns the URLs of all files that HTML and CSS load. A template loads nothing before a script inserts it. */
+export const resources = memoizeLast((page: Page): readonly PageResource[] => [
+  ...named(page, ...Object.keys(attributes))
     .filter((element) => loadsFile(element) && !isInTemplate(element, page))
     .flatMap((element) => (attributes[element.name] ?? []).flatMap((name) => attributeOf(element, name) ?? []))
     .flatMap((attribute) => urlsOf(attribute, page.source.text)),
-);
+  ...styleUrls(page),
+]);

@@ -10,7 +10,7 @@ import { linkFix } from '../fix/link-fix.ts';
 import { isBound, isDynamic } from '../page/dynamic.ts';
 import { links } from '../page/links.ts';
 import { attributeOf, type Page, type PageAttribute, valueRange } from '../page/page.ts';
-import { actionUrls, otherUrls, type PageResource, resources } from '../page/resources.ts';
+import { actionUrls, elementUrls, frameUrls, type PageResource, relatedUrls, resources } from '../page/resources.ts';
 import { slideNodesOf } from '../page/slides.ts';
 import type { Rule } from '../rule.ts';
 import { isAllowedTarget } from './anchor-target.ts';
@@ -52,6 +52,10 @@ function actionProblems(url: string): readonly Problem[] {
   const found = checkResourceUrl(text);
   return found.length === 0 && linkKind(text) === 'internal' ? pathProblems(text) : found;
 }
+
+/** The rule element-value reports the other URLs that elements refuse. */
+const elementUrlProblems = (url: string): readonly Problem[] =>
+  linkKind(url) === 'external' ? checkResourceUrl(url) : [];
 
 const linkProblems = (href: string): readonly Problem[] => [
   ...checkLink(href),
@@ -113,7 +117,8 @@ export const link: Rule = {
       ...judge(hrefs, linkProblems, text),
       ...emptyLinks(page),
       ...scriptLinks(page),
-      ...judge([...resources(page), ...otherUrls(page)], checkResourceUrl, text),
+      ...judge([...resources(page), ...relatedUrls(page), ...frameUrls(page)], checkResourceUrl, text),
+      ...judge(elementUrls(page), elementUrlProblems, text),
       ...judge(actionUrls(page), actionProblems, text),
     ];
   },

@@ -4,6 +4,7 @@ import { isWithin } from '../page/closest.ts';
 import { hasTemplateCode, isDynamic } from '../page/dynamic.ts';
 import {
   attributeOf,
+  contentStart,
   named,
   type Page,
   type PageAttribute,
@@ -36,12 +37,6 @@ const tagInCode = /^[ \t]*<([a-z][\w-]*)/im;
 const isForeign = isWithin(({ name }) => name === 'svg' || name === 'math');
 
 const isCode = ({ name }: PageElement): boolean => name === 'script' || name === 'style';
-
-/** Returns the offset after the start tag; its last attribute ends before `>`. */
-function contentStart({ tag, attributes }: PageElement, text: string): number {
-  const end = text.indexOf('>', attributes.at(-1)?.end ?? tag.end);
-  return end < 0 ? text.length : end + 1;
-}
 
 /** Whether an element contains the beginning of the next one, because its own end tag is missing. */
 function containsNext(element: PageElement, content: string): boolean {

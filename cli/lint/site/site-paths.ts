@@ -9,8 +9,9 @@ import type { StringInterner } from '../../text/string-interner.ts';
 import { truncate } from '../../text/truncate.ts';
 import { isDynamic } from '../page/dynamic.ts';
 import { links, type PageLink } from '../page/links.ts';
-import { attributeOf, type Page, valueRange } from '../page/page.ts';
+import { attributeOf, type Page, type Range, valueRange } from '../page/page.ts';
 import { baseOf, pathFromBase } from '../page/page-base.ts';
+import { elementUrls, frameUrls, type PageResource } from '../page/resources.ts';
 import { isAllowedTarget } from '../rules/anchor-target.ts';
 
 /** The id of the rule about paths, which needs all pages of a site. */
@@ -54,8 +55,32 @@ export function sitePath(href: string): string | undefined {
 }
 
 /** Whether the link navigates to a page or file, and is not handled by a script or a server. */
-const isPlain = (link: PageLink, page: Page): boolean =>
+const isPlainLink = (link: PageLink, page: Page): boolean =>
   isAllowedTarget(link, page) && !attributeOf(link.element, 'download');
+
+/** Whether a URL ends with the extension of a file. Frames and players with other URLs load pages. */
+export const hasExtension = (url: string): boolean => /\.[a-z\d]+$/i.test(sitePath(url) ?? '');
+
+/** Returns the URLs of pages inside a page. */
+const embeddedPages = (page: Page): readonly PageResource[] =>
+  [...frameUrls(page), ...elementUrls(page)].filter(({ url }) => !hasExtension(url));
+
+/** A URL that may be that of a page, with its place. */
+interface PageUrl {
+  readonly url: string;
+  /** Whether it leads to a page or file without a script or a server. */
+  readonly isPlain: () => boolean;
+  readonly range: () => Range;
+}
+
+const pageUrls = (page: Page): readonly PageUrl[] => [
+  ...links(page).map((link) => ({
+    url: link.href.value,
+    isPlain: () => isPlainLink(link, page),
+    range: () => valueRange(link.href, page.source.text),
+  })),
+  ...embeddedPages(page).map(({ url, start, end }) => ({ url, isPlain: () => true, range: () => ({ start, end }) })),
+];
 
 /** Returns why the paths of a page cannot be resolved from its text; undefined if they can. */
 export const unknownPathsReason = (page: Page): SkipReason | undefined => {
@@ -68,7 +93,7 @@ export const unknownPathsReason = (page: Page): SkipReason | undefined => {
 export function pathsOf(page: Page, texts: StringInterner): readonly string[] | undefined {
   if (unknownPathsReason(page) !== undefined) return undefined;
   const base = baseOf(page);
-  const paths = new Set(links(page).map(({ href }) => texts.derived(href.value, sitePath)));
+  const paths = new Set(pageUrls(page).map(({ url }) => texts.derived(url, sitePath)));
   return [...paths]
     .filter((path) => path !== undefined)
     .map((path) => (base.kind === 'path' ? texts.intern(pathFromBase(path, base)) : path));
@@ -77,10 +102,7 @@ export function pathsOf(page: Page, texts: StringInterner): readonly string[] | 
 /** Returns the rule as skipped if the paths of a page cannot be resolved. */
 export function skippedPaths(page: Page): readonly SkippedRule[] {
   const reason = unknownPathsReason(page);
-  if (
-    reason === undefined ||
-    !links(page).some((link) => sitePath(link.href.value) !== undefined && isPlain(link, page))
-  )
+  if (reason === undefined || !pageUrls(page).some((one) => sitePath(one.url) !== undefined && one.isPlain()))
     return [];
   return [{ rule: internalPath, file: page.source.file, reason }];
 }
@@ -194,18 +216,10 @@ export const pathProblems = (
   severity: Severity,
   isMissing: (path: string) => boolean,
 ): readonly Finding[] =>
-  links(page)
-    .map((link) => ({ link, written: sitePath(link.href.value) }))
-    .map(({ link, written }) => ({ link, path: written === undefined ? written : pathFromBase(written, baseOf(page)) }))
-    .flatMap(({ link, path }) =>
-      path !== undefined && isMissing(path) && isPlain(link, page)
-        ? [
-            {
-              code: 'internal-path-missing',
-              severity,
-              args: { path: truncate(path) },
-              ...valueRange(link.href, page.source.text),
-            },
-          ]
-        : [],
-    );
+  pageUrls(page).flatMap(({ url, isPlain, range }) => {
+    const written = sitePath(url);
+    const path = written === undefined ? written : pathFromBase(written, baseOf(page));
+    return path !== undefined && isMissing(path) && isPlain()
+      ? [{ code: 'internal-path-missing', severity, args: { path: truncate(path) }, ...range() }]
+      : [];
+  });

@@ -4,10 +4,19 @@ import type { Severity } from '../../../core/model/finding.ts';
 import type { Finding, SkippedRule } from '../../finding.ts';
 import type { StringInterner } from '../../text/string-interner.ts';
 import { truncate } from '../../text/truncate.ts';
+import { memoizeLast } from '../page/memoize-last.ts';
 import type { Page } from '../page/page.ts';
 import { baseOf, pathFromBase } from '../page/page-base.ts';
-import { resources } from '../page/resources.ts';
-import { addressOf, type PagePaths, type SiteRoot, sitePath, target, unknownPathsReason } from './site-paths.ts';
+import { elementUrls, frameUrls, type PageResource, resources } from '../page/resources.ts';
+import {
+  addressOf,
+  hasExtension,
+  type PagePaths,
+  type SiteRoot,
+  sitePath,
+  target,
+  unknownPathsReason,
+} from './site-paths.ts';
 
 /** The id of the rule about files that pages load, which needs the folder of the site. */
 export const resourcePath = 'resource-path';
@@ -15,18 +24,24 @@ export const resourcePath = 'resource-path';
 /** The paths of files that do not exist, each with the path that differs from it in letter case only, if one exists. */
 export type MissingResources = ReadonlyMap<string, string | undefined>;
 
+/** Returns all URLs of files that a page loads. */
+const fileUrls = memoizeLast((page: Page): readonly PageResource[] => [
+  ...resources(page),
+  ...[...frameUrls(page), ...elementUrls(page)].filter(({ url }) => hasExtension(url)),
+]);
+
 /** Returns the paths of the files that a page loads, each once. Returns undefined if they cannot be resolved. */
 export function resourcesOf(page: Page, texts: StringInterner): readonly string[] | undefined {
   if (unknownPathsReason(page) !== undefined) return undefined;
   const base = baseOf(page);
-  const paths = new Set(resources(page).map(({ url }) => texts.derived(url, sitePath)));
+  const paths = new Set(fileUrls(page).map(({ url }) => texts.derived(url, sitePath)));
   return [...paths].flatMap((path) => (path === undefined ? [] : texts.intern(pathFromBase(path, base))));
 }
 
 /** Returns the rule as skipped if the files that a page loads cannot be resolved. */
 export function skippedResources(page: Page): readonly SkippedRule[] {
   const reason = unknownPathsReason(page);
-  if (reason === undefined || !resources(page).some(({ url }) => sitePath(url) !== undefined)) return [];
+  if (reason === undefined || !fileUrls(page).some(({ url }) => sitePath(url) !== undefined)) return [];
   return [{ rule: resourcePath, file: page.source.file, reason }];
 }
 
@@ -72,7 +87,7 @@ export function resourceProblems(
   otherCase: (path: string) => string | undefined = () => undefined,
 ): readonly Finding[] {
   const base = baseOf(page);
-  return resources(page).flatMap(({ url, start, end }) => {
+  return fileUrls(page).flatMap(({ url, start, end }) => {
     const written = sitePath(url);
     const path = written === undefined ? undefined : pathFromBase(written, base);
     if (path === undefined || !isMissing(path)) return [];

@@ -53,6 +53,12 @@ export const invalid: InvalidCases = {
     ['link-malformed', '<link rel="stylesheet" href="⟦https//example.com/a.css⟧">'],
     ['link-localhost', '<link rel="canonical" href="⟦http://127.0.0.1:4000/⟧">'],
     ['link-malformed', '<iframe title="a" src="⟦www.example.com/a⟧"></iframe>'],
+    ['link-file-url', '<p style="background: url(⟦file:///a.png⟧)">x</p>'],
+    ['link-localhost', '<style>p { background: url("⟦http://localhost/a.png⟧") }</style>'],
+    [
+      'link-scheme-twice',
+      '<site-image source="⟦https://http://a.example/b.png⟧"><img alt="" src="b.png"></site-image>',
+    ],
     ['link-malformed', '<form action="⟦hello@halden.example⟧"></form>'],
     ['link-path', '<form action="⟦send the form⟧"></form>'],
     ['link-file-url', '<form><button formaction="⟦file:///a⟧">x</button></form>'],

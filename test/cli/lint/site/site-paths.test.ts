@@ -48,6 +48,21 @@ describe('paths to missing files', () => {
     }
   });
 
+  it('are reported in frames and players that load a page', async () => {
+    const frame = (src: string): string => `<iframe title="a" src="${src}"></iframe>`;
+    const player = (src: string): string => `<site-video src="${src}"><img alt="a" src="/a.png"></site-video>`;
+    const right = ['/', '/about', '/about/'].map((src) => frame(src) + player(src)).join('');
+    const files = {
+      'index.html': page(`${right}${frame('/no')}${player('no/')}`),
+      'about.html': page(''),
+      'a.png': '',
+    };
+    assert.deepEqual(await reported(files, '.', '--site-root', '.'), [
+      'error index.html: /no',
+      'error index.html: no/',
+    ]);
+  });
+
   it('are errors if the root is set, warnings if it is detected, and ignored if it is unknown', async () => {
     const files = { 'public/index.html': page(link('/no')), 'public/a.html': page(''), 'b.html': page(link('no')) };
     const found = 'public/index.html: /no';

@@ -56,6 +56,15 @@ const loading: Readonly<Record<string, string>> = {
   object: '<object data="*"></object>',
   'image in SVG': '<svg><image href="*"/></svg>',
   'icon in SVG': '<svg><use xlink:href="*"/></svg>',
+  frame: '<iframe title="a" src="*"></iframe>',
+  'background in an attribute': '<p style="background: url(*) no-repeat">a</p>',
+  'background with character references': '<p style="color: &#114;ed; background: url(&quot;*&quot;)">a</p>',
+  'background in a style element': '<style>p { background: URL( "*" ) }</style>',
+  'font in a style element': "<style>@font-face { src: local('a'), url('*') format('woff2') }</style>",
+  'imported stylesheet': '<style>@import "*" screen;</style>',
+  'script of an element': '<site-map src="*"></site-map>',
+  'source of an element': '<site-image source="*"><img alt="" src="/a.png"></site-image>',
+  'video of an element': '<site-video src="*"><img alt="a" src="/a.png"></site-video>',
 };
 
 describe('a missing file is reported at its URL', () => {
@@ -135,6 +144,13 @@ describe('nothing is reported for', () => {
     'paths of servers': '<script src="/api/a.js"></script><img alt="" src="/cdn-cgi/a.png"><img alt="" src="/s/a.png">',
     'installed packages': '<script src="/node_modules/a/b.js"></script>',
     'relations that name pages': '<link rel="canonical" href="/no"><link rel="next" href="/no"><link href="/no">',
+    'URLs in comments, escapes, placeholders and fragments of CSS':
+      '<style>/* url(/no.png */ p { fill: url(#a); background: url(data:,a), url(a\\20 b.png), url({{a}}) }</style>',
+    'templates, preprocessors and unclosed URLs':
+      '<template><p style="background: url(/no.png)"></p></template><style type="text/less">p { background: url(/no.png) }</style><p style="background: url(/no.png"></p>',
+    'frames with their own content':
+      '<iframe title="a" srcdoc="&lt;p>a" src="/no.html"></iframe><iframe title="a" src="about:blank"></iframe>',
+    'URLs of elements that name pages': '<site-cart-indicator href="/no.html"><a href="/">a</a></site-cart-indicator>',
     'other buttons': '<input type="text" aria-label="a" src="no.png">',
   };
   for (const [name, html] of Object.entries(silent))
