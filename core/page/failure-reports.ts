@@ -28,7 +28,7 @@ const limits = { perPage: 20, queued: 10, delay: 1000, stack: 5000, message: 500
  */
 const withoutData = (text: string): string =>
   text
-    .replace(/[?#](?<=\/[^\s?#"')]*.)[^\s"')]*?(?=(?::\d+){0,2}(?:[\s"')]|$))/g, '')
+    .replace(/(\/[^\s/?#"')]*)[?#][^\s"')]*?(?=(?::\d+){0,2}(?:[\s"')]|$))/g, '$1')
     .replace(/"[^"\n]*"/g, '"…"')
     // Long numbers, such as card and account numbers, outside of file names.
     .replace(/(?<![\w/.-])(?:[A-Z]{2}\d{2}(?: ?[A-Z\d]){3,32}|\d(?:[ -]?\d){8,60})(?![\w/.-])/g, '…');

@@ -39,12 +39,13 @@ describe('the package', () => {
       'dist/cli': ['.js', '.txt'],
       'dist/core': ['.js'],
       // The pages that `serve` shows under `/docs`.
-      'dist/docs': ['.css', '.html', '.js', '.json', '.svg'],
+      'dist/docs': ['.css', '.html', '.js', '.json', '.svg', '.vtt', '.webm'],
       'dist/elements': ['.js'],
       'dist/meta': ['.d.ts', '.json', '.md'],
       'dist/types': ['.d.ts'],
       'dist/vendor': ['.js', '.txt'],
       examples: ['.css', '.html', '.js'],
+      'examples/films': ['.vtt', '.webm'],
       'examples/halden': ['.avif', '.css', '.html', '.js', '.svg', '.txt', '.woff2'],
       'examples/images': ['.svg'],
     });

@@ -1,7 +1,8 @@
 /** Writes `dist/docs`: static pages from the Markdown next to the code. */
-import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { build } from 'esbuild';
+import { glob } from 'tinyglobby';
 import { minifyCss } from '../build/css-plugin.ts';
 import { fromRoot } from '../root.ts';
 import { exampleFiles } from './examples.ts';
@@ -12,7 +13,9 @@ import { allPages } from './pages/all.ts';
 import { searchIndex } from './search-index.ts';
 
 const tokens = 'core/page/tokens.css';
-const pictures = 'examples/images';
+
+/** The files that the examples of the docs show. */
+const media = ['examples/images/*.svg', 'examples/films/*'];
 
 /** The list of all pages: the target of the search without script. */
 function listOfAll(pages: readonly RenderedPage[]): DocsPage {
@@ -86,10 +89,11 @@ export async function docsFiles(): Promise<ReadonlyMap<string, string>> {
   return files;
 }
 
-async function copyPictures(folder: string): Promise<void> {
-  const names = (await readdir(fromRoot(pictures))).filter((name) => name.endsWith('.svg'));
-  await mkdir(folder, { recursive: true });
-  for (const name of names) await copyFile(fromRoot(`${pictures}/${name}`), join(folder, name));
+async function copyMedia(folder: string): Promise<void> {
+  for (const path of await glob(media, { cwd: fromRoot('.') })) {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await copyFile(fromRoot(path), join(folder, path));
+  }
 }
 
 export async function writeDocs(): Promise<void> {
@@ -100,5 +104,5 @@ export async function writeDocs(): Promise<void> {
     await mkdir(dirname(join(folder, path)), { recursive: true });
     await writeFile(join(folder, path), text);
   }
-  await copyPictures(join(folder, 'examples/images'));
+  await copyMedia(folder);
 }

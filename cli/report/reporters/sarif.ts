@@ -39,7 +39,8 @@ const baseOf = (levels: number): string => (levels === 0 ? root : `%SRCROOT_PARE
 
 /**
  * Returns the location of a file. A file outside the working directory is relative to the folder above that contains
- * it, because the URI of a location must not contain `..` (SARIF 2.1.0, 3.4.3).
+ * it, because the URI of a location must not contain `..`
+ * (https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html, 3.4.3).
  */
 const artifactOf = (file: string): ArtifactLocation => {
   const levels = levelsUp(file);

@@ -226,11 +226,5 @@ export const size = (): Attribute<Size | undefined> => ({
 export function point(): Attribute<Point | undefined>;
 export function point(fallback: Point): Attribute<Point>;
 export function point(fallback?: Point): Attribute<Point | undefined> {
-  return {
-    kind: 'point',
-    fallback,
-    accepts: 'two fractions from 0 to 1, such as 0.5,0.5',
-    parse: parsePoint,
-    format: formatPoint,
-  };
+  return { kind: 'point', fallback, accepts: 'a point from 0,0 to 1,1', parse: parsePoint, format: formatPoint };
 }

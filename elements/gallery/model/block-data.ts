@@ -29,11 +29,8 @@ interface ParsedBlock {
   readonly refused: readonly RefusedValue[];
 }
 
-/** A value of block data, as text, by the attribute that it sets. */
-interface Entry {
-  readonly name: string;
-  readonly path: readonly string[];
-  readonly text: string;
+/** A value of block data, as text. */
+interface Entry extends Pick<RefusedValue, 'path' | 'text'> {
   /** The unit of a number. */
   readonly unit: string;
 }
@@ -47,60 +44,55 @@ function textOf(value: unknown): string {
   return text === 'undefined' ? '' : text;
 }
 
-const entry = (path: readonly string[], value: unknown, name = path.at(-1) ?? '', unit = ''): Entry => ({
-  name: attributeName(name),
-  path,
-  text: textOf(value),
-  unit,
-});
-
 const membersOf = (value: unknown): [string, unknown][] => Object.entries(isObject(value) ? value : {});
 
 /** Returns the values by the names of attributes, with nested options merged (docs/decisions.md#decision-11). */
 function entriesOf({ autoplayOptions, designOptions, newwindow, ...block }: Block): Map<string, Entry> {
-  const entries = [
-    entry(['newwindow'], newwindow, 'newWindow'),
-    // The images of a list have a width in percent.
-    ...membersOf(block).map(([key, value]) => entry([key], value, key, key === 'listImageSize' ? '%' : '')),
-    ...membersOf(autoplayOptions).map(([key, value]) => entry(['autoplayOptions', key], value, `autoplay-${key}`)),
-    // Options of a design are in seconds.
-    ...membersOf(designOptions).map(([key, value]) =>
-      entry(['designOptions', key], value, key, key === 'speed' ? 's' : ''),
-    ),
-  ];
-  return new Map(entries.map((one) => [one.name, one]));
+  const entries = new Map<string, Entry>();
+  const add = (name: string, value: unknown, path: readonly string[], unit = ''): unknown =>
+    entries.set(attributeName(name), { path, text: textOf(value), unit });
+  add('newWindow', newwindow, ['newwindow']);
+  // The images of a list have a width in percent.
+  for (const [key, value] of membersOf(block)) add(key, value, [key], key === 'listImageSize' ? '%' : '');
+  for (const [key, value] of membersOf(autoplayOptions)) add(`autoplay-${key}`, value, ['autoplayOptions', key]);
+  // Options of a design are in seconds.
+  for (const [key, value] of membersOf(designOptions))
+    add(key, value, ['designOptions', key], key === 'speed' ? 's' : '');
+  return entries;
 }
 
 /** In block data, a flag that is only written as text accepts no other text. */
 const parse = ({ kind, parse }: Attribute<unknown>, text: string): unknown =>
   kind === 'flag' && !/^(true|false)$/.test(text) ? undefined : parse(text);
 
-const withUnit = ({ text, unit }: Entry): string => (/^[\d.]+$/.test(text) ? text + unit : text);
+const noEntry: Entry = { path: [], text: '', unit: '' };
 
 function settingsOf(block: Block, kinds: Kinds, own: Settings): Pick<ParsedBlock, 'settings' | 'refused'> {
   const refused: RefusedValue[] = [];
   const settings: Settings = {};
-  const read = (key: string, one: Entry | undefined): unknown => {
+  const read = (key: string, { path, text, unit }: Entry = noEntry): unknown => {
     const { [key]: kind } = kinds;
-    if (!one?.text || !kind) return undefined;
-    const value = parse(kind, withUnit(one));
-    if (value === undefined) refused.push({ key, path: one.path, text: one.text });
+    if (!text || !kind) return undefined;
+    const value = parse(kind, /^[\d.]+$/.test(text) ? text + unit : text);
+    if (value === undefined) refused.push({ key, path, text });
     return value;
   };
+  const from = (key: string, name: string, unit = ''): unknown =>
+    read(key, { path: [name], text: textOf(block[name]), unit });
   const entries = entriesOf(block);
   for (const key of Object.keys(kinds))
     if (key !== 'aspectRatio') settings[key] = read(key, entries.get(attributeName(key)));
   const design = own.design ?? settings.design;
   // Each design reads one of the three ratios; the others are leftovers of designs that were selected before.
-  const ratio = (name: string, unit = ''): unknown => read('aspectRatio', entry([name], block[name], name, unit));
   const isAuto = /^auto$/i.test(textOf(block.imageAspectRatio));
   if (!isBoxed(design))
-    settings.aspectRatio = (isAuto ? undefined : ratio('imageAspectRatio')) ?? ratio('aspect-ratio');
-  else if (block.aspectRatio !== 0) settings.aspectRatio = ratio('aspectRatio', '%');
+    settings.aspectRatio =
+      (isAuto ? undefined : from('aspectRatio', 'imageAspectRatio')) ?? from('aspectRatio', 'aspect-ratio');
+  else if (block.aspectRatio !== 0) settings.aspectRatio = from('aspectRatio', 'aspectRatio', '%');
   if (!isMoving(design)) {
     // The same setting is the number of columns of a grid, and the number of thumbnails of a slideshow.
     settings.slidesPerRow ??= settings.thumbnailsPerRow;
-    settings.gutter ??= read('gutter', entry(['padding'], block.padding));
+    settings.gutter ??= from('gutter', 'padding');
   }
   return { settings, refused };
 }

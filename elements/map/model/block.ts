@@ -15,7 +15,7 @@ interface Block {
 }
 
 /** Older sites store flags as text. */
-const flag: Decoder<boolean> = (value) => (/^(true|false)$/.test(String(value)) ? String(value) === 'true' : undefined);
+const flag: Decoder<boolean> = (value) => [true, false].find((one) => String(one) === String(value));
 
 /** The readers of block data, by key. */
 export const blockFields: Fields<Block> = {

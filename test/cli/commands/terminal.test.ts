@@ -16,7 +16,7 @@ describe('explain', () => {
     assert.doesNotMatch(stdout, /^#|```/m);
     const { stdout: plain } = await runHere(['explain', 'site-context'], { ...terminal, env: { NO_COLOR: '1' } });
     assert.ok(!plain.includes('\u001b'));
-    assert.match(plain, /Runtime 3 \(docs\/spec\.md#runtime-3\)/);
+    assert.ok(plain.includes('(docs/spec.md#runtime-3)'));
     assert.ok(widest(plain) <= 80);
     assert.match((await runHere(['explain', 'site-context'])).stdout, /^# site-context\n[\s\S]*```json/);
   });

@@ -146,7 +146,7 @@ describe('invalid values', () => {
       expect(positions(gallery)).to.deep.equal(['50% 50%', '50% 50%', '50% 50%']);
     });
     expect(warnings).to.deep.equal([
-      '<site-gallery>: Ignored data-image-focal-point="top left" of an image. Expected two fractions from 0 to 1, such as 0.5,0.5.',
+      '<site-gallery>: Ignored data-image-focal-point="top left" of an image. Expected a point from 0,0 to 1,1.',
       '<site-gallery>: Ignored data-image-dimensions="big" of an image. Expected a size such as 1600x900.',
     ]);
   });

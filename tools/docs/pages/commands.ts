@@ -15,8 +15,13 @@ interface Help {
 /** The commands with their help. */
 function helps(): readonly Help[] {
   const output: string[] = [];
-  // Printing help uses only these two functions.
-  const io = { write: (text: string) => void output.push(text), note: () => {} } as unknown as Io;
+  // Printing help uses nothing else.
+  const io = {
+    write: (text: string) => void output.push(text),
+    note: () => {},
+    env: {},
+    isTerminal: false,
+  } as unknown as Io;
   const { commands } = createProgram(io, async () => {});
   return commands.map((command) => {
     output.length = 0;
