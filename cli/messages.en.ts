@@ -88,6 +88,7 @@ export const messages = {
     one: '{n} finding of the baseline is fixed:',
     other: '{n} findings of the baseline are fixed:',
   },
+  'site-root-not-inherited': '{file}: no siteRoot; settings files are not combined, so that of {outer} does not apply.',
   'site-root-missing': '{folder}: no such folder, so paths of the site cannot be resolved.',
   'site-root-missing.help': 'Set the folder that / resolves to, with --site-root or as "siteRoot" in the settings.',
   'fix-done': { '=0': 'Nothing to fix.', one: '{n} file fixed.', other: '{n} files fixed.' },

@@ -14,6 +14,8 @@ interface FileConfig extends ResolvedSettings {
   readonly path: string | undefined;
   /** The folder that root-relative links resolve to, absolute. */
   readonly siteRoot?: string | undefined;
+  /** The path of a settings file further up with a site root, which does not apply; only if there is no `siteRoot`. */
+  readonly outerSiteRoot?: string | undefined;
 }
 
 /** The settings of a run. Files are named relative to the working directory. */
@@ -22,6 +24,11 @@ export interface Config extends ResolvedSettings {
   path(file: string): string | undefined;
   /** Returns the folder that root-relative links of a file resolve to, absolute. */
   siteRoot(file: string): string | undefined;
+  /**
+   * Returns the path of the settings file whose site root would apply to a file, if settings files were combined: the
+   * nearest one replaces it and has no site root.
+   */
+  outerSiteRoot(file: string): string | undefined;
 }
 
 /** The settings without a settings file. */
@@ -58,6 +65,21 @@ async function readConfig(path: string | undefined, io: Io): Promise<FileConfig>
   return createConfig(path, await readConfigFile(path, withSlashes(relative(io.cwd, path))), io);
 }
 
+/** Returns the path of the nearest settings file above `path` that has a site root. One with a mistake has none. */
+async function findOuterSiteRoot(
+  path: string,
+  find: (folder: string) => string | undefined,
+): Promise<string | undefined> {
+  const { readConfigFile } = await import('./read-config-file.ts');
+  const above = (one: string): string | undefined =>
+    dirname(one) === dirname(dirname(one)) ? undefined : find(dirname(dirname(one)));
+  for (let outer = above(path); outer !== undefined; outer = above(outer)) {
+    const file = await readConfigFile(outer, outer).catch(() => undefined);
+    if (file?.siteRoot !== undefined) return outer;
+  }
+  return undefined;
+}
+
 /**
  * Loads the settings of `files`: for each file those of the nearest settings file, in its folder or one above it. The
  * file of `--config` replaces them for all files; `--no-config` (`false`) leaves no settings.
@@ -77,11 +99,17 @@ export async function loadConfig(
   // With `--config` the file is read, and its mistakes are reported, even if there are no files.
   const paths = new Set([...files, ...(typeof option === 'string' ? ['.'] : [])].map(pathOf));
   const configs = new Map<string | undefined, FileConfig>();
-  for (const path of paths) configs.set(path, await readConfig(path, io));
+  for (const path of paths) {
+    const config = await readConfig(path, io);
+    const isReplaced = path !== undefined && config.siteRoot === undefined && typeof option !== 'string';
+    const outerSiteRoot = isReplaced ? await findOuterSiteRoot(path, find) : undefined;
+    configs.set(path, { ...config, outerSiteRoot });
+  }
   const configOf = (file: string): FileConfig => configs.get(pathOf(file)) ?? noConfig;
   return {
     path: (file) => configOf(file).path,
     siteRoot: (file) => configOf(file).siteRoot,
+    outerSiteRoot: (file) => configOf(file).outerSiteRoot,
     isIgnored: (file) => configOf(file).isIgnored(file),
     levels: (file) => configOf(file).levels(file),
     isEnabled: (rule) => [...configs.values()].some((config) => config.isEnabled(rule)),

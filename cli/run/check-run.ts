@@ -1,5 +1,6 @@
 /** The work of `check`: fixes pages, checks each of them and the links between them. */
-import { resolve } from 'node:path';
+import { relative, resolve } from 'node:path';
+import { formatMessage } from '../../core/model/message-format.ts';
 import type { Io } from '../command.ts';
 import type { Config } from '../config/config.ts';
 import { applyLevels } from '../config/settings.ts';
@@ -9,7 +10,9 @@ import { messages } from '../lint/rules/messages.en.ts';
 import { checkSite } from '../lint/site/check-site.ts';
 import type { PageSummary } from '../lint/site/page-summary.ts';
 import type { SiteRoot } from '../lint/site/site-paths.ts';
+import { messages as runMessages } from '../messages.en.ts';
 import type { FileFindings, ReportOptions, RunResult } from '../report/report-types.ts';
+import { withSlashes } from '../text/with-slashes.ts';
 import type { CheckedFiles, FilesToCheck } from './check-files.ts';
 import type { FixOptions } from './fix/fix-options.ts';
 import { fixRun } from './fix/fix-run.ts';
@@ -43,6 +46,17 @@ async function addSiteFindings(
     results.set(file, { source, findings: [...findings, ...findingsIn(source)] });
   }
   return missing.skipped;
+}
+
+/** Reports settings files without a site root that replace one with a site root. */
+function noteReplacedSiteRoots(pages: readonly PageSummary[], { path, outerSiteRoot }: Config, io: Io): void {
+  const name = (file: string): string => withSlashes(relative(io.cwd, file));
+  const lines = pages.flatMap(({ file }) => {
+    const [config, outer] = [path(file), outerSiteRoot(file)];
+    if (config === undefined || outer === undefined) return [];
+    return [formatMessage(runMessages['site-root-not-inherited'], { file: name(config), outer: name(outer) })];
+  });
+  for (const line of new Set(lines)) io.note(`${line}\n`);
 }
 
 /** Groups pages by their configured site root, absolute: settings files in several folders may describe several sites. */
@@ -89,6 +103,7 @@ export async function checkRun(
   const results = new Map<string, FileFindings>();
   for (const { source, findings } of pages) if (source) results.set(source.file, { source, findings });
   const inSite: SkippedRule[] = [];
+  if (options.verbose && options.siteRoot === undefined) noteReplacedSiteRoots(summaries, config, io);
   for (const [configured, pages] of pagesBySiteRoot(summaries, options, config, io)) {
     const root = await siteRootOf(inputs, configured, pages, io);
     inSite.push(...(await addSiteFindings(results, pages, root, io)));

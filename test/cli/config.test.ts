@@ -104,6 +104,32 @@ describe('the settings of a site', () => {
     assert.deepEqual(await reported(cwd), ['two/b.html error internal-path']);
   });
 
+  it('do not inherit the site root of settings further up, which is reported', async () => {
+    const cwd = await folderOf({
+      'index.html': page,
+      'old/two/a.html': page,
+      'own/a.html': page,
+      [name]: '{"siteRoot":"."}',
+      [`old/${name}`]: '{}',
+      [`own/${name}`]: '{"siteRoot":"."}',
+    });
+    const line = `old/${name}: no siteRoot; settings files are not combined, so that of ${name} does not apply.`;
+    const { stderr } = await runHere(['check', '.', '--verbose'], { cwd });
+    assert.equal(stderr.split(line).length, 2, stderr);
+    assert.doesNotMatch((await runHere(['check', '.'], { cwd })).stderr, /siteRoot/);
+    assert.doesNotMatch((await runHere(['check', '.', '--verbose', '--site-root', '.'], { cwd })).stderr, /siteRoot;/);
+    const print = async (...args: readonly string[]) => {
+      const { siteRoot, siteRootNotInheritedFrom } = JSON.parse(
+        (await runHere(['print-config', ...args], { cwd })).stdout,
+      );
+      return [siteRoot, siteRootNotInheritedFrom];
+    };
+    assert.deepEqual(await print('a.html'), ['.', undefined]);
+    assert.deepEqual(await print('old/two/a.html'), [null, name]);
+    assert.deepEqual(await print('own/a.html'), ['own', undefined]);
+    assert.deepEqual(await print('a.html', '--config', `old/${name}`), [null, undefined]);
+  });
+
   it('apply to contexts too', async () => {
     const cwd = await folderOf({
       'context.json': '{"website":{"siteTitle":"a","siteTitle":"b"}}',
@@ -170,12 +196,14 @@ describe('the settings of a site', () => {
       file: 'a.html',
       config: name,
       ignored: false,
+      siteRoot: null,
       rules: { ...own, link: 'warn' },
     });
     assert.deepEqual(changed(await print('b.html')), {
       file: 'b.html',
       config: name,
       ignored: true,
+      siteRoot: null,
       rules: { ...own, link: 'off' },
     });
   });

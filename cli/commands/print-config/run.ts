@@ -16,12 +16,21 @@ const ownLevel = ({ levels }: RulePage): unknown =>
 
 /** Prints the settings for a file as JSON, with the levels of all rules. */
 export async function run(file: string, options: PrintConfigOptions, io: Io): Promise<ExitCode> {
-  const { path, isIgnored, levels } = await loadConfig(options.config, [file], io);
+  const { path, isIgnored, levels, siteRoot, outerSiteRoot } = await loadConfig(options.config, [file], io);
   const set = levels(file);
   const pages = await readRulePages();
   const rules = Object.fromEntries(pages.map((page) => [page.id, set[page.id] ?? ownLevel(page)]));
-  const from = path(file);
-  const config = from === undefined ? null : withSlashes(relative(io.cwd, from));
-  io.write(`${JSON.stringify({ file, config, ignored: isIgnored(file), rules }, null, 2)}\n`);
+  const relativeTo = (one: string | undefined): string | null =>
+    one === undefined ? null : withSlashes(relative(io.cwd, one)) || '.';
+  const outer = outerSiteRoot(file);
+  const settings = {
+    file,
+    config: relativeTo(path(file)),
+    ignored: isIgnored(file),
+    siteRoot: relativeTo(siteRoot(file)),
+    ...(outer !== undefined && { siteRootNotInheritedFrom: relativeTo(outer) }),
+    rules,
+  };
+  io.write(`${JSON.stringify(settings, null, 2)}\n`);
   return 0;
 }
