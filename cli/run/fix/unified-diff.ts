@@ -10,15 +10,23 @@ const around = 3;
 
 const linesOf = (text: string): readonly string[] => text.match(/[^\n]*\n|[^\n]+$/g) ?? [];
 
-/** Returns the smallest number of lines to skip in each text until both have the same line again. */
+/** The lines in both texts together that are searched for the same line. The work grows with the square. */
+const mostSearched = 100;
+
+/**
+ * Returns the number of lines to skip in each text until both have the same line again: the smallest one, or else the
+ * same one in both texts, because most fixes keep the number of lines.
+ */
 function resync(a: readonly string[], b: readonly string[], i: number, j: number): readonly [number, number] {
-  const most = a.length - i + (b.length - j);
+  const most = Math.min(a.length - i + (b.length - j), mostSearched);
   for (let sum = 1; sum < most; sum++) {
     for (let skip = Math.max(0, sum - (b.length - j)); skip <= Math.min(sum, a.length - i); skip++) {
       const [inA, inB] = [i + skip, j + sum - skip];
       if (inA < a.length && inB < b.length && a[inA] === b[inB]) return [skip, sum - skip];
     }
   }
+  const both = Math.min(a.length - i, b.length - j);
+  for (let skip = mostSearched >> 1; skip < both; skip++) if (a[i + skip] === b[j + skip]) return [skip, skip];
   return [a.length - i, b.length - j];
 }
 
@@ -33,8 +41,8 @@ function stepsOf(a: readonly string[], b: readonly string[]): readonly Step[] {
       continue;
     }
     const [gone, come] = resync(a, b, i, j);
-    steps.push(...a.slice(i, i + gone).map((line): Step => ({ mark: '-', line })));
-    steps.push(...b.slice(j, j + come).map((line): Step => ({ mark: '+', line })));
+    for (const line of a.slice(i, i + gone)) steps.push({ mark: '-', line });
+    for (const line of b.slice(j, j + come)) steps.push({ mark: '+', line });
     i += gone;
     j += come;
   }
@@ -63,17 +71,24 @@ const count = (steps: readonly Step[], without: Step['mark']): number =>
 /** Formats a range of lines. An empty range has the number of the line before it. */
 const place = (before: number, lines: number): string => `${lines > 0 ? before + 1 : before},${lines}`;
 
-function hunk(steps: readonly Step[], from: number, to: number): string {
-  const [before, shown] = [steps.slice(0, from), steps.slice(from, to)];
-  const old = place(count(before, '+'), count(shown, '+'));
-  const now = place(count(before, '-'), count(shown, '-'));
-  return `@@ -${old} +${now} @@\n${shown.map(written).join('')}`;
+/** Returns the texts of the hunks, in order. */
+function hunkTexts(steps: readonly Step[]): readonly string[] {
+  let [end, old, now] = [0, 0, 0];
+  return hunksOf(steps).map(([from, to]) => {
+    // All lines between two hunks are in both texts.
+    old += from - end;
+    now += from - end;
+    const shown = steps.slice(from, to);
+    const [oldLines, nowLines] = [count(shown, '+'), count(shown, '-')];
+    const head = `@@ -${place(old, oldLines)} +${place(now, nowLines)} @@\n`;
+    [end, old, now] = [to, old + oldLines, now + nowLines];
+    return head + shown.map(written).join('');
+  });
 }
 
 /** Returns the unified diff from `before` to `after`; an empty string if they are equal. */
 export function unifiedDiff(file: string, before: string, after: string): string {
   if (before === after) return '';
   const steps = stepsOf(linesOf(before), linesOf(after));
-  const hunks = hunksOf(steps).map(([from, to]) => hunk(steps, from, to));
-  return `--- a/${file}\n+++ b/${file}\n${hunks.join('')}`;
+  return `--- a/${file}\n+++ b/${file}\n${hunkTexts(steps).join('')}`;
 }
