@@ -9,6 +9,7 @@ const hidingClass = /(?:^|\s)(?:is-|u-)?(?:hidden(?:-\S+)?|hide|d-none)(?=\s|$)/
 const isHidden = (element: PageElement): boolean =>
   textOf(element, 'aria-hidden') === 'true' ||
   attributeOf(element, 'hidden') !== undefined ||
+  attributeOf(element, 'inert') !== undefined ||
   hidingClass.test(textOf(element, 'class')) ||
   /display\s*:\s*none|visibility\s*:\s*hidden/i.test(textOf(element, 'style'));
 

@@ -111,7 +111,7 @@ export const valid: ValidCases = {
     '<a href="/"><img src="a.png" alt="Home"></a><a href="/"><svg><title>Home</title></svg></a><a href="/"><svg><text>A</text></svg></a>',
     '<a href="/"><svg aria-label="Home"></svg></a><a href="/"><img src="a.png"></a><a href="/"><i title="Home"></i></a>',
     '<a href="/"><span class="visually-hidden">Home</span><i></i></a><button><span hidden class="js-open">Open</span><i></i></button>',
-    '<a href="/" aria-hidden="true" tabindex="-1"><i></i></a><div hidden><button></button></div><a href="/" style="display:none"></a>',
+    '<a href="/" aria-hidden="true" tabindex="-1"><i></i></a><div hidden><button></button></div><a href="/" style="display:none"></a><div inert><a href="/"></a></div>',
     '<a href="/" class="entry-comments"></a><button data-action="x"></button><a href="/cart"><span class="quantity"></span></a>',
     '<a href="/"><site-plain></site-plain></a><a href="/"><my-icon name="x"></my-icon></a><button><slot></slot></button>',
     '<a href="/">{{ title }}</a><a href="/"><?php echo $title ?></a><a href="/"><% title %></a><a href="/"><!--#echo var="a" --></a>',
