@@ -27,6 +27,7 @@ export const messages = {
   'link-mailto-several': '"{address}" is a list of addresses; some mail programs use only the first one.',
   'link-mailto-at': '"{address}" is not a valid email address: it must contain exactly one @.',
   'link-mailto-suffix': '"{address}" is not a valid email address: its domain must be a name, a dot and a suffix.',
+  'link-mailto-name': '"{address}" is not a valid email address: it has no name before the @.',
   'link-mailto-space': 'The mailto: link has a space before "{address}".',
   'link-mailto-space.help': 'Remove the space after mailto:.',
   'link-mailto-inner-space': '"{address}" is not a valid email address: it contains a space.',

@@ -68,6 +68,7 @@ export const linkCodes: readonly string[] = [
   'link-mailto-several',
   'link-mailto-at',
   'link-mailto-suffix',
+  'link-mailto-name',
   'link-mailto-space',
   'link-mailto-inner-space',
   'link-mailto-slashes',

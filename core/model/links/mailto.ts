@@ -27,6 +27,7 @@ function addressProblems(written: string, hasHeaders: boolean): readonly Problem
   // docs/decisions.md#decision-43).
   if (address === '') return hasHeaders ? [] : [problem('link-mailto-empty', 'error', address)];
   // Mail programs also accept a name before the address: `Jane Doe <jane@example.com>`.
+  if (address.startsWith('@') && signs(address) === 1) return [problem('link-mailto-name', 'error', address)];
   if (isAddress(address))
     return /\s/.test(address) && !address.endsWith('>') ? [problem('link-mailto-inner-space', 'error', address)] : [];
   // RFC 6068 (https://www.rfc-editor.org/rfc/rfc6068) allows several recipients, as mail programs do. The site builder

@@ -60,6 +60,7 @@ const cases: Readonly<Record<string, string>> = {
   'mailto: ': 'error link-mailto-empty',
   'mailto:example.com': 'error link-mailto-at',
   'mailto:a@@example.com': 'error link-mailto-at',
+  'mailto:@example.com': 'error link-mailto-name',
   'mailto:a@example': 'error link-mailto-suffix',
   'mailto:a@example.': 'error link-mailto-suffix',
   'mailto:a@.com': 'error link-mailto-suffix',
