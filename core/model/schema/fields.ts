@@ -74,8 +74,12 @@ function schemeOf(url: string): string {
   }
 }
 
+/** Most links; the platform's parser takes much longer to find out the same. */
+const cannotRunScript = /^(?:https?:|[/?#]|$)/;
+
 /** Returns the problem of a link that runs script. */
 export function scriptFaults(url: string): readonly Fault<'entity-script-link'>[] {
+  if (cannotRunScript.test(url)) return [];
   const scheme = schemeOf(url);
   return scriptSchemes.includes(scheme) ? [{ code: 'entity-script-link', args: { scheme } }] : [];
 }
@@ -103,13 +107,22 @@ function ranges(numbers: readonly number[]): string {
   return starts.map((start, at) => (start === ends[at] ? `${start}` : `${start}-${ends[at]}`)).join(', ');
 }
 
+const numbersByTable = new WeakMap<NumberTable, ReadonlySet<number>>();
+
+/** Returns the numbers of a vocabulary. Contexts have long lists of numbers, so that a search of the names is slow. */
+function numbersOf(table: NumberTable): ReadonlySet<number> {
+  const numbers = numbersByTable.get(table) ?? new Set(Object.values(table));
+  numbersByTable.set(table, numbers);
+  return numbers;
+}
+
 /** Returns the problem of a number that a vocabulary does not have, or that only newer sites use. */
 export function numberFaults(
   value: number,
   table: NumberTable,
   newer: NumberTable = {},
 ): readonly Fault<'entity-newer-number' | 'entity-unknown-number'>[] {
-  if (nameOf(table, value) !== undefined) return [];
+  if (numbersOf(table).has(value)) return [];
   const name = nameOf(newer, value);
   if (name !== undefined) return [{ code: 'entity-newer-number', severity: 'info', args: { value, name } }];
   return [{ code: 'entity-unknown-number', args: { value, accepted: ranges(Object.values(table)) } }];

@@ -9,11 +9,14 @@ type FindNumber = (number: number) => readonly NumberFault[];
 
 const onKey = (key: string, fault: NumberFault): NumberFault => ({ ...fault, path: [key], onKey: true });
 
-const keyFaults = (map: NumberMap, find: FindNumber): readonly NumberFault[] =>
-  Object.keys(map).flatMap((key) => {
+function keyFaults(map: NumberMap, find: FindNumber): readonly NumberFault[] {
+  const faults: NumberFault[] = [];
+  for (const key in map) {
     const found: readonly NumberFault[] = /^\d+$/.test(key) ? find(Number(key)) : [{ code: 'entity-number-key' }];
-    return found.map((fault) => onKey(key, fault));
-  });
+    for (const fault of found) faults.push(onKey(key, fault));
+  }
+  return faults;
+}
 
 /** An object whose keys are numbers as text and whose values are flags. `find` returns the problems of a number. */
 export const numberMap = (description: string, find: FindNumber = () => []) =>
