@@ -56,7 +56,8 @@ export const messages = {
   },
   'config-unreadable': '{file}: the settings cannot be read ({reason}).',
   'config-wrong': '{place}: {problem}.',
-  'config-wrong.help':
+  'config-wrong-key': '{place}: {problem}.',
+  'config-wrong-key.help':
     'Use the keys rules, siteRoot, ignore and overrides; site-elements print-config prints the settings of a file.',
   'config-unknown-rule': '{place}: unknown rule "{rule}".',
   'config-unknown-rule.help': 'Run site-elements rules to list all rules.',

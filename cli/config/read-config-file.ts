@@ -53,9 +53,9 @@ export async function readConfigFile(path: string, name: string): Promise<Config
     }),
   );
   const at = positionAt(text);
-  const wrong = (offset: number, problem: string) => {
+  const wrong = (offset: number, problem: string, code: 'config-wrong' | 'config-wrong-key' = 'config-wrong') => {
     const { line, column } = at(offset);
-    return fail('config-wrong', { place: `${name}:${line}:${column}`, problem });
+    return fail(code, { place: `${name}:${line}:${column}`, problem });
   };
   const reading = readJson(text);
   const fault = faultsIn(text, reading).find((one) => !isAllowedInSettings(one));
@@ -63,7 +63,12 @@ export async function readConfigFile(path: string, name: string): Promise<Config
   const { root } = reading;
   const value = root?.value;
   const [problem] = entityProblems(configSchema, value);
-  if (problem) throw wrong(offsetOf(root, problem.path, problem.onKey), problemText(problem));
+  if (problem)
+    throw wrong(
+      offsetOf(root, problem.path, problem.onKey),
+      problemText(problem),
+      problem.onKey ? 'config-wrong-key' : 'config-wrong',
+    );
   const data = configSchema.parse(value);
   const known = (await readRulePages()).map(({ id }) => id);
   const unknown = ruleNames(data).find(([id]) => !known.includes(id));

@@ -141,7 +141,7 @@ describe('the settings of a site', () => {
   it('are reported at the position of each error', async () => {
     assert.match(
       await refused('{"rules": {\n  "image-alt": "loud"\n}}'),
-      /^error: site-elements\.config\.json:2:16: rules\.image-alt is "loud", which is not accepted\. Use one of off, error, warn, info\./,
+      /^error: site-elements\.config\.json:2:16: rules\.image-alt is "loud", which is not accepted\. Use one of off, error, warn, info\.\n$/,
     );
     assert.match(
       await refused('{\n "rulez": {}\n}'),

@@ -3,6 +3,7 @@
 import type { Severity } from '../../../core/model/finding.ts';
 import { decoded } from '../../../core/model/links/decoded.ts';
 import { linkKind, normalizeHref } from '../../../core/model/links/link-kind.ts';
+import { isBareAddress } from '../../../core/model/links/mailto.ts';
 import type { Finding, SkippedRule, SkipReason } from '../../finding.ts';
 import { dirname, join, normalize } from '../../text/paths.ts';
 import type { StringInterner } from '../../text/string-interner.ts';
@@ -49,6 +50,8 @@ const answeredByServer =
 export function sitePath(href: string): string | undefined {
   const text = normalizeHref(href).replaceAll('\\', '/');
   if (text === '' || text.startsWith('#') || text.startsWith('?') || linkKind(text) !== 'internal') return undefined;
+  // The rule `link` reports an email address without mailto:.
+  if (isBareAddress(text)) return undefined;
   const path = text.replace(/[?#].*$/s, '');
   if (path === '' || isDynamic(text) || isDynamic(decoded(path)) || answeredByServer.test(path)) return undefined;
   return path;
