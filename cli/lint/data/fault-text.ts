@@ -30,6 +30,6 @@ function faultsAfter(text: string, end: number): readonly JsonFault[] {
 export const faultsIn = (text: string, { faults, end, isClosed }: JsonReading): readonly JsonFault[] =>
   isClosed ? [...faults, ...faultsAfter(text, end)] : faults;
 
-/** Whether the text is JSON apart from comments and trailing commas, which settings files may have. */
+/** Whether the fault is a comment or a trailing comma, which settings files may have. */
 export const isAllowedInSettings = ({ code }: JsonFault): boolean =>
   code === 'json-comment' || code === 'json-trailing-comma';
