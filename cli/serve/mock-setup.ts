@@ -11,13 +11,14 @@ import { loadStates } from './state-file.ts';
 
 const newSeed = (): number => Math.floor(Math.random() * 1_000_000);
 
-function noteFaults({ faults = [], latency, scenario, seed = 0 }: MockSetup, io: Io): void {
+/** Prints the seed if faults are active. */
+export function noteFaults({ faults = [], latency, scenario, seed = 0 }: MockSetup, io: Io): void {
   if (faults.length > 0) io.note(`${formatMessage(messages['serve-faults'], { n: faults.length, seed })}\n`);
   else if (latency !== undefined || scenario !== undefined)
     io.note(`${formatMessage(messages['serve-faults-other'], { seed })}\n`);
 }
 
-/** Returns the setup of the mock API, and prints the seed if faults are active. */
+/** Returns the setup of the mock API. */
 export async function readMockSetup(options: ServeOptions, io: Io): Promise<MockSetup> {
   const { fault = [], faults: file, latency, scenario, seed = newSeed(), state, host, bodyLimit } = options;
   const more = file === undefined ? [] : await readFaultsFile(resolve(io.cwd, file), file);
@@ -31,6 +32,5 @@ export async function readMockSetup(options: ServeOptions, io: Io): Promise<Mock
     token: isLoopback(host) ? undefined : crypto.randomUUID(),
     readClient: () => readClient('inspector'),
   };
-  noteFaults(setup, io);
   return setup;
 }

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import type { ExitCode, Io } from '../../command.ts';
 import { hostChecker, withHostCheck } from '../../serve/check-host.ts';
 import { addressOf, limitHeapGrowth, listen } from '../../serve/listen.ts';
-import { readMockSetup } from '../../serve/mock-setup.ts';
+import { noteFaults, readMockSetup } from '../../serve/mock-setup.ts';
 import { printStart } from '../../serve/print-start.ts';
 import { removeReadyFile, writeReadyFile } from '../../serve/ready-file.ts';
 import type { ServeOptions } from '../../serve/serve-options.ts';
@@ -23,6 +23,7 @@ export async function run(options: ServeOptions, io: Io): Promise<ExitCode> {
   if (readyFile !== undefined) await removeReadyFile(readyFile);
   const setup = await readMockSetup(options, io);
   const { mock, app, live, started, hasDocs } = await createServedApp(options, setup, io);
+  noteFaults(setup, io);
   const isAllowed = hostChecker(host, options.allowHost);
   const server = await listen(withHostCheck(app, isAllowed).fetch, { host, port });
   const url = addressOf(server, host);

@@ -73,6 +73,12 @@ it('help fits the terminal, and shows no defaults of flags', async () => {
   }
 });
 
+it('a wrong fault rule is not called active', async () => {
+  const { code, stderr } = await runHere(['serve', '--mock-only', '--port', '0', '--fault', 'x']);
+  assert.equal(code, 2);
+  assert.match(stderr, /^error: Fault rule "x"/);
+});
+
 it('the list of schemas fits the terminal', async () => {
   const { stdout } = await runHere(['schema', '--list'], terminal);
   assert.ok(widest(stdout) <= 80, stdout);
