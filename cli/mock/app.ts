@@ -73,12 +73,15 @@ function answerUnknown(context: Context): Response {
 const inSession =
   (sessions: MockSessions): MiddlewareHandler =>
   async (context, next) => {
+    let session: MockSession;
     try {
-      beginCall(context, sessions.of(sessionNameOf(context)));
+      session = sessions.of(sessionNameOf(context));
     } catch (error) {
       return answerUserError(context, error);
     }
+    beginCall(context, session);
     await next();
+    sessions.limit(session);
     return undefined;
   };
 

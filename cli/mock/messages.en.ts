@@ -37,6 +37,7 @@ export const messages = {
   'mock-rate-limited': 'More than {limit} submissions within a minute.',
   'mock-fields-rejected': 'Some fields were rejected.',
   'mock-captcha-unsolved': 'The captcha response is missing or was already used.',
+  'mock-captcha-too-long': 'The captcha response has more than 10,000 characters.',
   'mock-answer-thanks': 'Thank you, it has arrived',
   'mock-answer-kept': 'The mock API saved these values:',
   'mock-answer-refused': 'This could not be sent',

@@ -13,6 +13,9 @@ const session = {
   crumb: 'query',
 } as const;
 
+/** The longest address that mail servers accept (RFC 5321, https://www.rfc-editor.org/rfc/rfc5321#section-4.5.3.1.3). */
+const maxEmailLength = 254;
+
 /** Every login succeeds unless the password is this one. */
 const wrongPassword = 'wrong';
 
@@ -23,7 +26,7 @@ const login = route({
   summary: 'Signs a member in. Every password is accepted except "wrong".',
   takes: ({ z, text, flag, login }) => ({
     json: z.looseObject({
-      email: login.shape.email.unwrap(),
+      email: login.shape.email.unwrap().max(maxEmailLength),
       password: text('Not empty.').min(1),
       rememberMe: flag('Whether the browser stays signed in.'),
     }),

@@ -1,7 +1,7 @@
 /** The signed-in members of a mocked site, by the token in their cookie. */
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
-import { ownValue, storeCapped } from './capped-record.ts';
+import { ownValue, removeEntry, storeCapped } from './capped-record.ts';
 import type { MockSite } from './mock-site.ts';
 import type { Member } from './state.ts';
 
@@ -30,5 +30,5 @@ export function signIn(context: Context, site: MockSite, email: string, isRememb
 
 export function signOut(context: Context, { state }: MockSite): void {
   const token = deleteCookie(context, name, { path: '/' });
-  if (token !== undefined) delete state.members[token];
+  if (token !== undefined) removeEntry(state.members, token);
 }

@@ -1,11 +1,11 @@
 /** A mocked site: the operations on its state. Time and ids are injected, so that tests control both. */
 
-import { maxEntries, ownValue, storeCapped } from './capped-record.ts';
+import { pushCapped } from './capped-list.ts';
+import { ownValue, removeEntry, storeCapped } from './capped-record.ts';
 import { type CartOf, createCarts } from './carts.ts';
 import { timeOf } from './clock.ts';
 import type { FindForm, MockForm } from './mock-form.ts';
 import { emptyState, type MockState } from './state.ts';
-import { storeSubmission } from './store-submission.ts';
 import type { SavedSubmission, Submission } from './submission.ts';
 
 export interface MockOptions {
@@ -80,12 +80,14 @@ export function createMockSite(settings: MockOptions, state: MockState = emptySt
     savedWith: (key) => (key === undefined ? undefined : submissions.find((saved) => saved.key === key)),
     admitSave() {
       const time = now();
-      state.attempts = [...state.attempts.filter((at) => time - at < minute), time];
+      const recent = state.attempts.filter((at) => time - at < minute);
+      // One more than the limit is enough to know that it is exceeded.
+      state.attempts = [...recent.slice(Math.max(0, recent.length - savesPerMinute)), time];
       return state.attempts.length <= savesPerMinute;
     },
     admitCaptcha(answer) {
       const isFresh = answer !== '' && !captchas.includes(answer);
-      if (isFresh && captchas.push(answer) > maxEntries) captchas.shift();
+      if (isFresh) pushCapped(captchas, answer);
       return isFresh;
     },
     async formOf(id, page) {
@@ -93,9 +95,9 @@ export function createMockSite(settings: MockOptions, state: MockState = emptySt
       return needsCaptcha && form ? { ...form, hasCaptcha: true } : form;
     },
     save(submission) {
-      if (submission.key !== undefined) delete keys[submission.key];
+      if (submission.key !== undefined) removeEntry(keys, submission.key);
       const saved = { ...submission, id: newId(), savedAt: new Date(now()).toISOString() };
-      storeSubmission(submissions, saved);
+      pushCapped(submissions, saved);
       return saved;
     },
   };

@@ -7,6 +7,7 @@ import { parseFaultRule, readLatency } from '../faults/parse-rule.ts';
 import { randomFrom } from '../faults/random.ts';
 import { type ScenarioName, scenarioNamed, scenarioOf } from '../faults/scenarios.ts';
 import { type ClockChange, changeClock, timeOf } from './clock.ts';
+import { lengthOf, totalLength } from './entry-length.ts';
 import { createMockSite, type MockOptions, type MockSite } from './mock-site.ts';
 import { emptyState, type MockState } from './state.ts';
 
@@ -91,6 +92,14 @@ export class MockSession {
 
   get state(): MockState {
     return this.#state;
+  }
+
+  /** The length of the state and of the fault settings, in characters. */
+  get length(): number {
+    const { faults = [], latency = '' } = this.faultSettings;
+    const { submissions, captchas, keys, carts, members, siteParts } = this.#state;
+    const entries = [submissions, captchas, keys, carts, members, faults].map(totalLength);
+    return entries.reduce((sum, length) => sum + length, lengthOf(siteParts) + latency.length);
   }
 
   /** The time of the site's clock in milliseconds since 1970. */

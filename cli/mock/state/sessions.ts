@@ -4,7 +4,6 @@ import { messages } from './messages.en.ts';
 import { MockSession, type SessionSetup } from './session.ts';
 import { defaultSession, isSessionName } from './session-name.ts';
 import type { MockState } from './state.ts';
-import { stateLength } from './store-submission.ts';
 
 const fail = userErrors(messages);
 
@@ -16,37 +15,68 @@ const maxLength = 100_000_000;
 export interface MockSessions {
   /** Returns the session with a name, or a new one. Throws a UserError for an invalid name. */
   of(name: string): MockSession;
+  /** Removes the least recently used sessions if `changed` made them too long; never `changed` or the default one. */
+  limit(changed: MockSession): void;
   /** In the order of last use. */
   readonly names: readonly string[];
   /** The state of each session, by name. */
   states(): Readonly<Record<string, MockState>>;
 }
 
-/** Removes the least recently used sessions if there are too many or they are too long; never `current` or the default one. */
-function evictOldest(sessions: Map<string, MockSession>, current: string): void {
-  let length = 0;
-  for (const { state } of sessions.values()) length += stateLength(state);
-  for (const [name, { state }] of sessions) {
-    if (sessions.size <= maxSessions && length <= maxLength) return;
-    if (name === defaultSession || name === current) continue;
-    sessions.delete(name);
-    length -= stateLength(state);
+/** The sessions with their lengths, which are kept up to date: measuring all of them for each call would be slow. */
+class SessionMap {
+  /** In the order of last use. */
+  readonly sessions = new Map<string, MockSession>();
+  readonly #lengths = new Map<string, number>();
+  #length = 0;
+
+  /** Makes a session the last used one. */
+  use(session: MockSession): void {
+    this.sessions.delete(session.name);
+    this.sessions.set(session.name, session);
+  }
+
+  limit(changed: MockSession): void {
+    // Another call may have removed it.
+    if (this.sessions.get(changed.name) !== changed) return;
+    this.#setLength(changed.name, changed.length);
+    if (!this.#isTooMuch) return;
+    for (const name of this.sessions.keys()) {
+      if (name === defaultSession || name === changed.name) continue;
+      this.sessions.delete(name);
+      this.#setLength(name, 0);
+      if (!this.#isTooMuch) return;
+    }
+  }
+
+  get #isTooMuch(): boolean {
+    return this.sessions.size > maxSessions || this.#length > maxLength;
+  }
+
+  #setLength(name: string, length: number): void {
+    this.#length += length - (this.#lengths.get(name) ?? 0);
+    if (length === 0) this.#lengths.delete(name);
+    else this.#lengths.set(name, length);
   }
 }
 
 /** Creates sessions from saved states. Throws a UserError for an invalid setup. */
 export function createSessions(setup: SessionSetup, saved: Readonly<Record<string, MockState>> = {}): MockSessions {
-  const sessions = new Map<string, MockSession>([[defaultSession, new MockSession(defaultSession, setup)]]);
-  for (const [name, state] of Object.entries(saved)) sessions.set(name, new MockSession(name, setup, state));
+  const map = new SessionMap();
+  const { sessions } = map;
+  const add = (name: string, state?: MockState): MockSession => {
+    const session = sessions.get(name) ?? new MockSession(name, setup, state);
+    map.use(session);
+    map.limit(session);
+    return session;
+  };
+  for (const [name, state] of Object.entries({ [defaultSession]: undefined, ...saved })) add(name, state);
   return {
     of(name) {
       if (!isSessionName(name)) throw fail('session-name', { name });
-      const session = sessions.get(name) ?? new MockSession(name, setup);
-      sessions.delete(name);
-      sessions.set(name, session);
-      evictOldest(sessions, name);
-      return session;
+      return add(name);
     },
+    limit: (changed) => map.limit(changed),
     get names() {
       return [...sessions.keys()];
     },

@@ -2,13 +2,21 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { createMock } from '../../../cli/mock/app.ts';
+import { growth } from '../../support/count-steps.ts';
 
+const save = '/api/form/SaveFormSubmission';
 const large = 'a'.repeat(9_000_000);
 const namesFrom = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, n) => `s${first + n}`);
 
 describe('the memory of all sessions', () => {
   const changes = {
-    submissions: ['POST', '/api/form/SaveFormSubmission', new URLSearchParams({ formId: 'contact', name: large })],
+    submissions: ['POST', save, new URLSearchParams({ formId: 'contact', name: large })],
+    'restored carts': [
+      'POST',
+      '/__mock/restore',
+      JSON.stringify({ carts: { [large]: { token: 't', created: 0, entries: [] } } }),
+    ],
+    'fault rules': ['PUT', '/__mock/faults', JSON.stringify({ faults: [`type=reset match=/${large}`] })],
     'headers and footers': ['PUT', '/api/site-header-footer', JSON.stringify({ header: { large }, footer: {} })],
   } as const;
   for (const [what, [method, path, body]] of Object.entries(changes))
@@ -20,11 +28,11 @@ describe('the memory of all sessions', () => {
       };
       await send('default');
       for (const name of namesFrom(1, 12)) await send(name);
+      assert.deepEqual(sessions.names, ['default', ...namesFrom(3, 12)]);
       // The default session stays; using a session makes it the last one.
       sessions.of('s3');
       assert.deepEqual(sessions.names, ['default', ...namesFrom(4, 12), 's3']);
       await send('s13');
-      sessions.of('s13');
       assert.deepEqual(sessions.names, ['default', ...namesFrom(5, 12), 's3', 's13']);
     });
 
@@ -32,5 +40,51 @@ describe('the memory of all sessions', () => {
     const { sessions } = createMock();
     for (const name of namesFrom(1, 1000)) sessions.of(name);
     assert.deepEqual(sessions.names, ['default', ...namesFrom(2, 1000)]);
+  });
+
+  it('is measured and limited with few steps for each call', async () => {
+    const use = async (calls: number): Promise<void> => {
+      const { sessions } = createMock();
+      for (let n = 0; n < calls; n += 1) sessions.of(`s${n}`);
+    };
+    // Above 1000, each call removes a session.
+    const ratio = await growth(use, 2000);
+    assert.ok(ratio < 2.5, `twice the sessions take ${ratio} times the steps`);
+  });
+});
+
+describe('what a visitor sends', () => {
+  const longEmail = `${'a'.repeat(250)}@example.com`;
+  const post = async (app: ReturnType<typeof createMock>['app'], path: string, body: object) => {
+    const answer = await app.request(path, { method: 'POST', body: JSON.stringify(body) });
+    return { status: answer.status, text: await answer.text() };
+  };
+
+  it('as a captcha response has at most 10,000 characters', async () => {
+    const { app, sessions } = createMock({ needsCaptcha: true });
+    const send = async (length: number) => {
+      const { key } = JSON.parse((await post(app, '/api/form/FormSubmissionKey', {})).text);
+      return post(app, save, { key, formId: 'contact', form: '{}', captchaKey: 'a'.repeat(length) });
+    };
+    const refused = await send(10_001);
+    assert.equal(refused.status, 400);
+    assert.match(refused.text, /captcha response has more than 10,000 characters/);
+    assert.equal((await send(10_000)).status, 200);
+    assert.equal(sessions.of('default').state.captchas.length, 1);
+  });
+
+  it('as the address of a member has at most 254 characters', async () => {
+    const { app, sessions } = createMock();
+    const login = { password: 'leeward', rememberMe: false };
+    const refused = await post(app, '/api/site-users/account/session', { ...login, email: longEmail });
+    assert.equal(refused.status, 400);
+    assert.match(refused.text, /email.*254 characters/);
+    assert.deepEqual(sessions.of('default').state.members, {});
+  });
+
+  it('again and again is counted only up to the limit', async () => {
+    const { app, sessions } = createMock({ savesPerMinute: 10, now: () => 0 });
+    for (let n = 0; n < 30; n += 1) await post(app, save, { formId: 'contact', form: '{}' });
+    assert.equal(sessions.of('default').state.attempts.length, 11);
   });
 });

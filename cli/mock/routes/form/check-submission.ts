@@ -31,10 +31,15 @@ function rejectedFields({ fields = [] }: MockForm, submission: Submission): Refu
   return { ...refuse(400, 'mock-fields-rejected'), errors };
 }
 
+/** Characters. Those of captcha providers have about 2,000. */
+const maxCaptchaLength = 10_000;
+
 /** Each captcha response is valid for one verification: a second attempt needs a new one. */
 function rejectedCaptcha({ hasCaptcha = false }: MockForm, submission: Submission, site: MockSite) {
   if (!hasCaptcha || !submission.withScript) return undefined;
   const { captchaKey } = submission.details;
+  if (typeof captchaKey === 'string' && captchaKey.length > maxCaptchaLength)
+    return refuse(400, 'mock-captcha-too-long');
   const isSolved = typeof captchaKey === 'string' && site.admitCaptcha(captchaKey);
   return isSolved ? undefined : refuse(400, 'mock-captcha-unsolved');
 }
