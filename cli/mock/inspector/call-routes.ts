@@ -6,7 +6,7 @@ import { mockRoute, type Route, type SchemaKit } from '../routes/route.ts';
 import { harOf } from './har.ts';
 import { inspectionOf } from './inspection.ts';
 import { messages } from './messages.en.ts';
-import { type CallFilter, maxCalls, type Recorder, type RecorderEvent, serverSentEvent } from './recorder.ts';
+import { type CallFilter, maxCalls, type Recorder, type RecorderEvent } from './recorder.ts';
 
 /** Returns the filter of the query: `path`, `method`, and the session if the request names one. */
 function filterOf({ req }: Context): CallFilter {
@@ -32,21 +32,53 @@ function tailOf({ req }: Context): number {
   return text === undefined ? defaultTail : Math.min(Number(text), maxCalls);
 }
 
-/** Streams the last recorded calls, then every event (Server-Sent Events). */
+/** Bytes that are written at once. */
+const pieceSize = 65_536;
+
+/** Joins the first messages up to the size of a piece, and removes them from the list. */
+function takePiece(messages: Uint8Array[]): Uint8Array {
+  let count = 0;
+  let size = 0;
+  for (const { byteLength } of messages) {
+    if (count > 0 && size + byteLength > pieceSize) break;
+    size += byteLength;
+    count += 1;
+  }
+  const piece = new Uint8Array(size);
+  for (const message of messages.splice(0, count)) {
+    size -= message.byteLength;
+    piece.set(message, piece.byteLength - size - message.byteLength);
+  }
+  return piece;
+}
+
+/**
+ * Streams the last recorded calls, then every event (Server-Sent Events). All readers share the bytes of an event, and a
+ * reader gets the next piece only when it has read the one before.
+ */
 function eventStream(recorder: Recorder, matches: CallFilter, tail: number): ReadableStream<Uint8Array> {
-  let stop = (): void => {};
   const isWanted = (event: RecorderEvent): boolean => event.type !== 'call' || matches(event.call);
+  // Sending the retry time makes browsers report the connection as open before the first call.
+  const waiting = [new TextEncoder().encode('retry: 1000\n\n'), ...recorder.lastEvents(matches, tail)];
+  const most = waiting.length + maxWaitingEvents;
+  let stop = (): void => {};
+  let wake = (): void => {};
   return new ReadableStream<Uint8Array>({
     start(controller) {
-      const calls = recorder.summaries(matches, tail).map((call) => serverSentEvent('call', `{"call":${call}}`));
-      // Sending the retry time makes browsers report the connection as open before the first call.
-      controller.enqueue(new TextEncoder().encode(`retry: 1000\n\n${calls.join('')}`));
       stop = recorder.subscribe((event, message) => {
-        if (isWanted(event)) controller.enqueue(message);
-        if ((controller.desiredSize ?? 0) > -maxWaitingEvents) return;
+        if (isWanted(event)) waiting.push(message);
+        wake();
+        if (waiting.length <= most) return;
         stop();
         controller.close();
       });
+    },
+    async pull(controller) {
+      if (waiting.length === 0)
+        await new Promise<void>((resolve) => {
+          wake = resolve;
+        });
+      if (waiting.length > 0) controller.enqueue(takePiece(waiting));
     },
     cancel: () => stop(),
   });

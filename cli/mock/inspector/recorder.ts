@@ -52,13 +52,21 @@ export type RecorderEvent =
 /** Receives each event as an object and as a server-sent event, which is encoded once for all listeners. */
 export type RecorderListener = (event: RecorderEvent, message: Uint8Array) => void;
 
-/** Formats an event with JSON data for `text/event-stream`. */
-export const serverSentEvent = (type: RecorderEvent['type'], json: string): string =>
-  `event: ${type}\ndata: ${json}\n\n`;
-
 const encoder = new TextEncoder();
 
-export type CallFilter = (call: CallSummary) => boolean;
+/** Formats an event for `text/event-stream`. */
+const encode = ({ type, ...data }: RecorderEvent): Uint8Array =>
+  encoder.encode(`event: ${type}\ndata: ${JSON.stringify(data)}\n\n`);
+
+/** The properties of a call that requests filter by. */
+type FilteredCall = Pick<CallSummary, 'session' | 'method' | 'url'>;
+
+export type CallFilter = (call: FilteredCall) => boolean;
+
+interface CallEvent {
+  readonly call: FilteredCall;
+  readonly message: Uint8Array;
+}
 
 /** A call that does not match the API. */
 export interface Problem {
@@ -81,8 +89,8 @@ const problemOf = ({ method, url, route, violations, nearest }: RecordedCall): P
 export class Recorder {
   /** As JSON text: a thousand calls as objects would double the memory of the process. */
   readonly #calls = new Map<number, string>();
-  /** As JSON text as well, so that a list of many calls is written without parsing their bodies. */
-  readonly #summaries = new Map<number, string>();
+  /** The event of each call as it is sent: written once for all readers. */
+  readonly #events = new Map<number, CallEvent>();
   readonly #problems = new Map<string, Problem>();
   readonly #listeners = new Set<RecorderListener>();
   #last = 0;
@@ -110,14 +118,16 @@ export class Recorder {
 
   #keep(call: RecordedCall): void {
     const summary = summaryOf(call);
+    const { session, method, url } = call;
+    const message = encode({ type: 'call', call: summary });
     this.#calls.set(call.id, JSON.stringify(call));
-    this.#summaries.set(call.id, JSON.stringify(summary));
-    this.notify({ type: 'call', call: summary });
+    this.#events.set(call.id, { call: { session, method, url }, message });
+    this.#send({ type: 'call', call: summary }, message);
   }
 
   #forget(id: number): void {
     this.#calls.delete(id);
-    this.#summaries.delete(id);
+    this.#events.delete(id);
   }
 
   get(id: number): RecordedCall | undefined {
@@ -130,14 +140,10 @@ export class Recorder {
     return [...this.#calls.values()].map((text): RecordedCall => JSON.parse(text)).filter(matches);
   }
 
-  /** Returns the summaries of the last calls as JSON text, oldest first. */
-  summaries(matches: CallFilter, last: number): readonly string[] {
-    const found: string[] = [];
-    for (const text of [...this.#summaries.values()].reverse()) {
-      if (found.length >= last) break;
-      if (matches(JSON.parse(text))) found.push(text);
-    }
-    return found.reverse();
+  /** Returns the events of the last calls, oldest first. */
+  lastEvents(matches: CallFilter, last: number): readonly Uint8Array[] {
+    const found = [...this.#events.values()].filter(({ call }) => matches(call));
+    return found.slice(Math.max(0, found.length - last)).map(({ message }) => message);
   }
 
   /** Removes calls but keeps their problems. Returns the number of removed calls. */
@@ -155,8 +161,10 @@ export class Recorder {
 
   notify(event: RecorderEvent): void {
     if (this.#listeners.size === 0) return;
-    const { type, ...data } = event;
-    const message = encoder.encode(serverSentEvent(type, JSON.stringify(data)));
+    this.#send(event, encode(event));
+  }
+
+  #send(event: RecorderEvent, message: Uint8Array): void {
     for (const listener of this.#listeners) listener(event, message);
   }
 

@@ -247,4 +247,35 @@ describe('the stream of events', () => {
     assert.equal(stringify.mock.callCount(), 1);
     for (const reader of readers) await reader?.cancel();
   });
+
+  it('sends many calls in pieces, each when the reader has read the one before', async () => {
+    for (let n = 0; n < 400; n += 1) await app.request(`/api/commerce/shopping-cart?n=${'a'.repeat(900)}`);
+    const reader = (await app.request('/__mock/events?tail=1000')).body?.getReader();
+    const sizes: number[] = [];
+    const ids: number[] = [];
+    while (ids.at(-1) !== recorder.list().at(-1)?.id) {
+      const bytes = (await reader?.read())?.value ?? new Uint8Array();
+      sizes.push(bytes.byteLength);
+      ids.push(...[...new TextDecoder().decode(bytes).matchAll(/"id":(\d+)/g)].map(([, id]) => Number(id)));
+    }
+    await reader?.cancel();
+    assert.ok(sizes.length > 5 && sizes.every((size) => size <= 65_536), String(sizes));
+    assert.deepEqual(
+      ids,
+      recorder.list().map(({ id }) => id),
+    );
+  });
+
+  it('ends for a reader that does not read while 1000 events arrive', async () => {
+    const reader = (await app.request('/__mock/events?tail=0')).body?.getReader();
+    for (let n = 0; n < 1010; n += 1) recorder.notify({ type: 'session', session: 'default' });
+    let isDone = false;
+    let size = 0;
+    while (!isDone) {
+      const { done = true, value } = (await reader?.read()) ?? {};
+      isDone = done;
+      size += value?.byteLength ?? 0;
+    }
+    assert.ok(size <= 65_536 * 2, `${size} bytes waited`);
+  });
 });
