@@ -66,7 +66,9 @@ function eventStream(recorder: Recorder, matches: CallFilter, tail: number): Rea
   return new ReadableStream<Uint8Array>({
     start(controller) {
       stop = recorder.subscribe((event, message) => {
-        if (isWanted(event)) waiting.push(message);
+        // Waking for an event of another reader would end `pull` without a piece, and it would not be called again.
+        if (!isWanted(event)) return;
+        waiting.push(message);
         wake();
         if (waiting.length <= most) return;
         stop();

@@ -254,7 +254,8 @@ describe('the stream of events', () => {
     const sizes: number[] = [];
     const ids: number[] = [];
     while (ids.at(-1) !== recorder.list().at(-1)?.id) {
-      const bytes = (await reader?.read())?.value ?? new Uint8Array();
+      const bytes = (await reader?.read())?.value;
+      assert.ok(bytes, `the stream ended after call ${ids.at(-1)}`);
       sizes.push(bytes.byteLength);
       ids.push(...[...new TextDecoder().decode(bytes).matchAll(/"id":(\d+)/g)].map(([, id]) => Number(id)));
     }
@@ -264,6 +265,16 @@ describe('the stream of events', () => {
       ids,
       recorder.list().map(({ id }) => id),
     );
+  });
+
+  it('continues after events that the reader did not request', async () => {
+    const reader = (await app.request('/__mock/events?tail=0&path=/api/commerce/*')).body?.getReader();
+    await reader?.read();
+    const next = reader?.read();
+    for (let n = 0; n < 3; n += 1) await app.request('/api/google-maps/places/nowhere');
+    await app.request('/api/commerce/shopping-cart');
+    assert.match(new TextDecoder().decode((await next)?.value), /shopping-cart/);
+    await reader?.cancel();
   });
 
   it('ends for a reader that does not read while 1000 events arrive', async () => {
