@@ -46,8 +46,8 @@ export async function reportFailure(
 ): Promise<void> {
   for (const { format, file } of requestedOutputs(args)) {
     const text = reportOf(format, failure, io.cwd);
-    // Failing to write a report may be the reason itself.
-    if (file !== undefined) await saveReport(file, text, { inputs: [] }, io).catch(() => {});
+    // Any argument may be an input. Failing to write a report may be the reason itself.
+    if (file !== undefined) await saveReport(file, text, { inputs: args }, io).catch(() => {});
     else if (!hasPrinted) io.write(text);
   }
 }

@@ -37,4 +37,18 @@ describe('a run without a report', () => {
     assert.equal((await runHere(['check', 'nope.html', ...formats], { cwd })).code, 2);
     for (const text of await read()) assert.match(text, /nope\.html: no such file or directory\./);
   });
+
+  it('replaces no input, such as a report that merge reads', async () => {
+    const cwd = await folderOf({ 'page.html': page, 'empty.html': '' });
+    await runHere(['check', 'page.html', '--format', 'json=a.json'], { cwd });
+    const before = await readFile(join(cwd, 'a.json'), 'utf8');
+    for (const args of [
+      ['merge', 'a.json', '--format', 'json=a.json'],
+      ['merge', './a.json', 'nope.json', '--format=sarif=a.json'],
+      ['check', 'a.json', 'empty.html', '--nope', '--format', 'json=a.json', '--format', 'json=empty.html'],
+    ])
+      assert.equal((await runHere(args, { cwd })).code, 2);
+    assert.equal(await readFile(join(cwd, 'a.json'), 'utf8'), before);
+    assert.equal(await readFile(join(cwd, 'empty.html'), 'utf8'), '');
+  });
 });
