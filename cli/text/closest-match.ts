@@ -35,6 +35,19 @@ export function unambiguousMatch(word: string, candidates: Iterable<string>): st
   return least <= 1 && others.length === 0 ? only?.candidate : undefined;
 }
 
+const hasLongPart = (word: string): boolean => /\p{L}{4}/u.test(word);
+const digitsIn = (word: string): string => word.replace(/\D/g, '');
+
+/**
+ * Returns the candidate that a fix may write instead of the word, or undefined. One edit makes a code (`AED`, `en-US`) or
+ * a number (`16:9`) another one that may be meant, so words without a part of four letters and other digits do not count.
+ */
+export function fixableMatch(word: string, candidates: Iterable<string>): string | undefined {
+  if (!hasLongPart(word)) return undefined;
+  const meant = unambiguousMatch(word, candidates);
+  return meant !== undefined && hasLongPart(meant) && digitsIn(meant) === digitsIn(word) ? meant : undefined;
+}
+
 /**
  * Returns the candidate at most one edit away, two in long words; undefined for short words. Case, hyphens and
  * underscores do not count.

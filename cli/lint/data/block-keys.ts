@@ -3,7 +3,7 @@ import { attributeName } from '../../../core/model/contract/names.ts';
 import { locationFields } from '../../../core/model/site-context/read-location.ts';
 import { contract as gallery } from '../../../elements/gallery/contract.ts';
 import { blockFields } from '../../../elements/map/model/block.ts';
-import { nearMatch, unambiguousMatch } from '../../text/closest-match.ts';
+import { fixableMatch, nearMatch } from '../../text/closest-match.ts';
 import type { BlockKind } from '../page/blocks.ts';
 import type { JsonNode, Range } from './read-json.ts';
 
@@ -79,7 +79,7 @@ function misspeltIn(tree: Tree, node: JsonNode | undefined, isOwn: boolean): rea
   return members.flatMap(([key, member]) => {
     const near = names.has(nameOf(key)) ? undefined : nearMatch(key, candidates);
     const nearest = near && !isExact && key.includes('-') ? attributeName(near) : near;
-    const isCertain = near !== undefined && unambiguousMatch(key, candidates) === near;
+    const isCertain = near !== undefined && fixableMatch(key, candidates) === near;
     const own = nearest !== undefined && member.key ? [{ key, nearest, isCertain, at: member.key }] : [];
     return [...own, ...(inside[key] ? misspeltIn(inside[key], member, isOwn) : [])];
   });

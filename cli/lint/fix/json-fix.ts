@@ -2,7 +2,7 @@
 import type { Fix } from '../../../core/model/finding.ts';
 import type { EntityProblem } from '../../../core/model/schema/entity-problems.ts';
 import { isPageUrl } from '../../../core/model/slugs/page-url.ts';
-import { unambiguousMatch } from '../../text/closest-match.ts';
+import { fixableMatch } from '../../text/closest-match.ts';
 import { parseJson } from '../data/parse-json.ts';
 import type { JsonReading, Range } from '../data/read-json.ts';
 import type { JsonFault } from '../data/tokens.ts';
@@ -56,7 +56,7 @@ function meantBy({ code, args, allowedValues = [] }: EntityProblem): {
   readonly meant: string | undefined;
 } {
   const { value, val, slug } = args;
-  if (code !== 'page-url') return { was: value, meant: unambiguousMatch(String(value), allowedValues) };
+  if (code !== 'page-url') return { was: value, meant: fixableMatch(String(value), allowedValues) };
   return { was: val, meant: typeof slug === 'string' && isPageUrl(slug) ? slug : undefined };
 }
 

@@ -1,7 +1,7 @@
 import type { Fix, Problem } from '../../../core/model/finding.ts';
 import { contract as gallery } from '../../../elements/gallery/contract.ts';
 import type { Finding } from '../../finding.ts';
-import { unambiguousMatch } from '../../text/closest-match.ts';
+import { fixableMatch } from '../../text/closest-match.ts';
 import { misspeltKeys } from '../data/block-keys.ts';
 import { halfPositions, type RejectedValue, rejectedValues } from '../data/block-values.ts';
 import { jsonInAttribute, nodeAt, rangesInAttribute } from '../data/json-ranges.ts';
@@ -30,7 +30,7 @@ const isGallery = ({ kind }: PageBlock): boolean => kind === 'gallery';
 
 /** Reports a value that is not accepted, and corrects it if it is one letter off. */
 function refusedValue({ text, name, kind }: RejectedValue, block: PageBlock, at: Range | undefined): LocatedProblem {
-  const meant = unambiguousMatch(text, kind.allowedValues ?? []);
+  const meant = fixableMatch(text, kind.allowedValues ?? []);
   return {
     ...rejectedValue(codes, text, kind, { tag: gallery.tag, attribute: name }),
     severity: 'warn',

@@ -1,6 +1,6 @@
 import type { Fix } from '../../../core/model/finding.ts';
 import type { Finding } from '../../finding.ts';
-import { closestMatch, unambiguousMatch } from '../../text/closest-match.ts';
+import { closestMatch, fixableMatch } from '../../text/closest-match.ts';
 import { isDynamic, isTemplated } from '../page/dynamic.ts';
 import { elementsInPage } from '../page/elements-in-page.ts';
 import type { KnownElement } from '../page/known-elements.ts';
@@ -26,7 +26,7 @@ const isElsewhere = (name: string, { formAssociated }: KnownElement): boolean =>
 
 /** Renames the attribute to the closest known name, if that is not set yet and accepts the value. */
 function fixOf(element: PageElement, known: KnownElement, attribute: PageAttribute, text: string): { fix?: Fix } {
-  const meant = unambiguousMatch(attribute.name, known.attributes.keys());
+  const meant = fixableMatch(attribute.name, known.attributes.keys());
   const accepting = meant === undefined ? undefined : known.attributes.get(meant);
   if (meant === undefined || attributeOf(element, meant) || isDynamic(attribute.value)) return {};
   if (accepting?.names !== undefined || accepting?.parse(attribute.value) === undefined) return {};

@@ -1,6 +1,6 @@
 import type { Problem } from '../../../core/model/finding.ts';
 import type { Finding } from '../../finding.ts';
-import { closestMatch, unambiguousMatch } from '../../text/closest-match.ts';
+import { closestMatch, fixableMatch } from '../../text/closest-match.ts';
 import { isDynamic } from '../page/dynamic.ts';
 import { elementsInPage } from '../page/elements-in-page.ts';
 import { attributeOf, childrenOf, type Page, type PageElement, valueRange } from '../page/page.ts';
@@ -19,7 +19,7 @@ function judgeChild(child: PageElement, tag: string, slots: readonly string[], {
   const written = attributeOf(child, 'slot');
   if (!written || written.value === '' || isDynamic(written.value) || slots.includes(written.value)) return [];
   const range = valueRange(written, source.text);
-  const meant = unambiguousMatch(written.value, slots);
+  const meant = fixableMatch(written.value, slots);
   const isPlain = source.text.slice(range.start, range.end) === written.value;
   const fix = meant !== undefined && isPlain ? { fix: { ...range, text: meant } } : {};
   return [{ ...judge(tag, written.value, slots), ...range, ...fix }];

@@ -1,7 +1,7 @@
 import type { Attribute } from '../../../core/model/contract/kinds.ts';
 import type { Fix } from '../../../core/model/finding.ts';
 import type { Finding } from '../../finding.ts';
-import { unambiguousMatch } from '../../text/closest-match.ts';
+import { fixableMatch } from '../../text/closest-match.ts';
 import { isDynamic, isDynamicJson } from '../page/dynamic.ts';
 import { type ElementInPage, elementsInPage } from '../page/elements-in-page.ts';
 import { attributeOf, type PageAttribute, valueRange } from '../page/page.ts';
@@ -18,7 +18,7 @@ const codes = {
 /** Replaces the value by the closest accepted one, if the source has the value without character references. */
 function fixOf(attribute: PageAttribute, accepting: Attribute<unknown>, text: string): { fix?: Fix } {
   const range = valueRange(attribute, text);
-  const meant = unambiguousMatch(attribute.value, accepting.allowedValues ?? []);
+  const meant = fixableMatch(attribute.value, accepting.allowedValues ?? []);
   const isFit = meant !== undefined && accepting.parse(meant) !== undefined;
   return isFit && text.slice(range.start, range.end) === attribute.value ? { fix: { ...range, text: meant } } : {};
 }
