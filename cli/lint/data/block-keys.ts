@@ -77,11 +77,12 @@ function misspeltIn(tree: Tree, node: JsonNode | undefined, isOwn: boolean): rea
   const candidates = (isOwn ? keys : all).filter((key) => !present.has(nameOf(key)));
   const names = new Set(all.map((key) => nameOf(key)));
   return members.flatMap(([key, member]) => {
+    const below = Object.hasOwn(inside, key) ? inside[key] : undefined;
     const near = names.has(nameOf(key)) ? undefined : nearMatch(key, candidates);
     const nearest = near && !isExact && key.includes('-') ? attributeName(near) : near;
     const isCertain = near !== undefined && fixableMatch(key, candidates) === near;
     const own = nearest !== undefined && member.key ? [{ key, nearest, isCertain, at: member.key }] : [];
-    return [...own, ...(inside[key] ? misspeltIn(inside[key], member, isOwn) : [])];
+    return [...own, ...(below ? misspeltIn(below, member, isOwn) : [])];
   });
 }
 

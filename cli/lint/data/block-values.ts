@@ -34,7 +34,11 @@ type Readers = Readonly<Record<string, (value: unknown, whole: unknown) => unkno
 const isUnset = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || value === 'undefined';
 
-const shown = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+/** The content of lists and objects is left out: it may be long, or nested too deeply for a recursive function. */
+function shown(value: unknown): string {
+  if (Array.isArray(value)) return '[…]';
+  return typeof value === 'object' && value !== null ? '{…}' : String(value);
+}
 
 /** Returns the set values that their readers refuse. */
 const refusedBy = (fields: Readers, value: unknown): readonly (readonly [key: string, value: unknown])[] =>

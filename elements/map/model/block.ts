@@ -1,6 +1,6 @@
 /** Map block data as site builders store it (docs/spec.md#widgets-3, "Map location"; block type 4 of real pages). */
 
-import { type Decoder, type Fields, object } from '../../../core/model/site-context/decoders.ts';
+import { amount, type Decoder, type Fields, object } from '../../../core/model/site-context/decoders.ts';
 import { readLocation } from '../../../core/model/site-context/read-location.ts';
 import type { ContextLocation } from '../../../core/model/site-context/site-context.ts';
 import type { MapStyle } from '../../../core/model/vocabularies/map-styles.ts';
@@ -15,12 +15,12 @@ interface Block {
 }
 
 /** Older sites store flags as text. */
-const flag: Decoder<boolean> = (value) => [true, false].find((one) => String(one) === String(value));
+const flag: Decoder<boolean> = (value) => [true, false].find((one) => value === one || value === String(one));
 
 /** The readers of block data, by key. */
 export const blockFields: Fields<Block> = {
   location: readLocation,
-  style: (value) => mapStyle().parse(String(value)),
+  style: (value) => mapStyle().parse(amount(value) ?? ''),
   labels: flag,
   terrain: flag,
   controls: flag,

@@ -55,6 +55,9 @@ export const invalid: InvalidCases = {
     ofMap('block-json', '{"location":{"mapLat":59⟦,⟧}}'),
     ofMap('block-missing', '⟦[1]⟧'),
     ofMap('block-field', '{"style":⟦9⟧}'),
+    ofMap('block-field', '{"style":⟦{"toString":1}⟧}'),
+    ofMap('block-field', '{"style":⟦[6]⟧}'),
+    ofMap('block-field', `{"location":{"mapLat":⟦${'[ '.repeat(20_000)}${']'.repeat(20_000)}⟧,"mapLng":1}}`),
     ofMap('block-field', '{"location":⟦"Halden"⟧}'),
     ofMap('block-field', '{"location":{"mapLat":⟦95⟧,"mapLng":10}}'),
     ofMap('block-field', '{"location":{"mapLat":9,"mapLng":⟦"east"⟧}}'),
@@ -89,6 +92,7 @@ export const valid: ValidCases = {
     gallery(
       '{"design":"grid","thumbnail":true,"thumbnails-per-row":4,"show-meta":true,"title":"","status":"undefined"}',
     ),
+    gallery('{"toString":{"a":1},"constructor":{"a":1},"designOptions":{"valueOf":{"a":1}}}'),
     gallery('{"autoplayOptions":{"timeout":2000,"pauseOnMouseover":false},"designOptions":{"speed":1.5}}'),
     '<site-gallery block-json="{&quot;design&quot;:&quot;list&quot;,&quot;aspectRatio&quot;:null}"></site-gallery>',
     '<site-gallery block-json="{{block}}"></site-gallery><site-gallery block-json="{@}"></site-gallery>',

@@ -81,6 +81,9 @@ describe('block data', () => {
     for (const text of ['', '{', 'null', '[]', '7', '{"location": 3, "style": 99, "labels": "yes"}'])
       assert.deepEqual(Object.values(readBlock(text)), none, text);
     fc.assert(fc.property(fc.json(), (text) => void readBlock(text)));
+    const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`;
+    for (const value of ['{"toString":1}', '[6]', '[true]', deep])
+      assert.deepEqual(Object.values(readBlock(`{"style": ${value}, "labels": ${value}}`)), none, value.slice(0, 20));
     const far = readBlock('{"location": {"mapLat": 91, "mapLng": -181, "mapZoom": "12"}}');
     assert.deepEqual(far.location, {});
     assert.deepEqual(readBlock('{"location": {"mapZoom": 23}}').location, {});
