@@ -10,10 +10,12 @@ const placeholder =
 /** Whether a value contains a placeholder. */
 export const isDynamic = (value: string): boolean => placeholder.test(value);
 
-const bareKey = /\{\s*(?=[A-Za-z_$][\w$-]*\s*:)/g;
+// A brace before a key without quotes, which is invalid JSON instead, or brackets of lists: `[true]` and `[[1, 2]]`.
+const notPlaceholder =
+  /\{\s*(?=[A-Za-z_$][\w$-]*\s*:)|\[(?=(?:true|false|null)\])|(?<!\[)\[{2,}(?=\s*(?:["\d{\]-]|true|false|null))/g;
 
-/** Whether a value that must be JSON contains a placeholder. A brace before a key without quotes is invalid JSON instead. */
-export const isDynamicJson = (value: string): boolean => isDynamic(value.replace(bareKey, ''));
+/** Whether a value that must be JSON contains a placeholder. */
+export const isDynamicJson = (value: string): boolean => isDynamic(value.replace(notPlaceholder, ''));
 
 // Code of a server, Liquid, Handlebars, Vue and Angular, server-side includes, JSON-T of the platform.
 const filling = /<\?(?!xml)|<%|\{%|\{\{|<!--\s*#include|\{squarespace[.-]/i;
