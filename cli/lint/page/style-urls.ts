@@ -22,8 +22,8 @@ interface CssUrl extends Range {
 // (https://www.w3.org/TR/css-syntax-3/#consume-url-token).
 const urlToken = /(?:\burl\(|@import)\s*(?:"([^"\n]*)"|'([^'\n]*)')|\burl\(\s*([^\s"'()]+)\s*\)/gi;
 
-/** Replaces comments with spaces, so that offsets do not change. */
-function withoutComments(css: string): string {
+/** Replaces the comments of CSS with spaces, so that offsets do not change. */
+export function withoutComments(css: string): string {
   const kept: string[] = [];
   let at = 0;
   for (let start = css.indexOf('/*'); start >= 0; start = css.indexOf('/*', at)) {

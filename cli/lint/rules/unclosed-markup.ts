@@ -12,6 +12,7 @@ import {
   type Range,
   valueRange,
 } from '../page/page.ts';
+import { withoutComments } from '../page/style-urls.ts';
 import type { Rule } from '../rule.ts';
 
 /** Elements whose content is text up to their end tag (HTML Standard, 13.2.5.2 to 13.2.5.4, and iframes). */
@@ -36,13 +37,19 @@ const tagInCode = /^[ \t]*<([a-z][\w-]*)/im;
 /** In SVG and MathML, these elements are ordinary ones. */
 const isForeign = isWithin(({ name }) => name === 'svg' || name === 'math');
 
-const isCode = ({ name }: PageElement): boolean => name === 'script' || name === 'style';
+/** Whether the content is a stylesheet or a script that runs. That of a script with `src` does not. */
+const isCode = (element: PageElement): boolean =>
+  element.name === 'style' || (element.name === 'script' && !attributeOf(element, 'src'));
+
+/** A tag, with only comments before it. */
+const startsWithTag = /^\s*(?:<!--(?:[^-]|-(?!->))*-->\s*)*<[a-z]/i;
 
 /** Whether an element contains the beginning of the next one, because its own end tag is missing. */
 function containsNext(element: PageElement, content: string): boolean {
+  if (element.name === 'style') return /<style[\s>]/i.test(withoutComments(content));
   if (element.name !== 'script') return new RegExp(`<${element.name}[\\s>]`, 'i').test(content);
-  // The content of a script with `src` does not run, and is usually empty.
-  if (attributeOf(element, 'src')) return /^\s*<[a-z!]/i.test(content);
+  // Programs that write pages put a comment into empty scripts.
+  if (!isCode(element)) return startsWithTag.test(content);
   // A script may contain tags in its strings and comments.
   return /^[ \t]*<script[\s>]/im.test(content) && !/`|<\\\/|<!--/.test(content);
 }
@@ -57,7 +64,7 @@ function unclosedElement(element: PageElement, text: string): readonly Unclosed[
       opening: `<${element.name}>`,
       closing: `</${element.name}>`,
       from,
-      lost: isCode(element) ? tagInCode : anyTag,
+      lost: isCode(element) && !(isClosed && element.name === 'style') ? tagInCode : anyTag,
       ...(isClosed && { to: element.end }),
     },
   ];

@@ -22,6 +22,8 @@ export const invalid: InvalidCases = {
     ['unclosed-markup-tag', '<p>a</p>⟦<a⟧ class="b" '],
     ['unclosed-markup-element', '⟦<script⟧ src="a.js"><script src="b.js"></script>'],
     ['unclosed-markup-element', '⟦<script⟧>a()\n  <script>b()</script>'],
+    ['unclosed-markup-element', '⟦<script⟧ src="a.js"><!-- menu --> <p>b</p><script src="b.js"></script>'],
+    ['unclosed-markup-element', '⟦<style⟧>p {} <style>b {}</style>'],
     ['unclosed-markup-element', '⟦<style⟧>p {}\n<style>b {}</style>'],
     ['unclosed-markup-element', '⟦<title⟧>Leeward<p>a</p><svg><title>b</title></svg>'],
     ['unclosed-markup-attribute', '<p ⟦data-html="⟧&lt;b&gt;a&lt;/b&gt; data-name="">b</p>'],
@@ -36,6 +38,7 @@ export const invalid: InvalidCases = {
 export const valid: ValidCases = {
   'unclosed-markup': [
     '<script src="a.js"></script><script>let a = "<script>"</script><style></style ><textarea></TEXTAREA>',
+    '<script src="a.js"><!-- --></script><script src="b.js">\n<!-- <p> -->\n//</script><style>/* <style> */</style>',
     '<script>\ndocument.write("<script src=a></scr" + "ipt>")</script><script>a(`\n<script>`)</script>',
     '<script type="text/template">\n<script><\\/script></script><script src="a.js"> </script>',
     '<svg><title>a</svg><svg><style/><title/><script/></svg><p>b</p>',
