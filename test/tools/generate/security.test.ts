@@ -26,10 +26,11 @@ describe('SECURITY.md', () => {
       assert.equal(rows.get(name), packages[`node_modules/${name}`].version, name);
   });
 
-  it('gets the date of today when a version changes', () => {
+  it('gets the date of today when a version changes', (context) => {
+    context.mock.timers.enable({ apis: ['Date'], now: Date.parse('2031-02-03T23:59:59Z') });
     const older = page.replace(/versions of \d{4}-\d\d-\d\d/, 'versions of 2020-01-31');
     assert.equal(securityPage(older), older);
     const changed = older.replace(/(`zod` \| )\S+/, '$10.0.0');
-    assert.match(securityPage(changed), new RegExp(`versions of ${new Date().toISOString().slice(0, 10)}`));
+    assert.match(securityPage(changed), /versions of 2031-02-03/);
   });
 });
