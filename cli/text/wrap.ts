@@ -9,7 +9,7 @@ const without = /\p{Mn}|\p{Me}|[\u200b-\u200d]|\ufe0f/u;
 const narrowEnd = 0x300;
 
 /** Returns the number of columns that a character takes in a terminal. */
-export function widthOfCharacter(character: string): number {
+function widthOfCharacter(character: string): number {
   if ((character.codePointAt(0) ?? 0) < narrowEnd) return 1;
   if (without.test(character)) return 0;
   return wide.test(character) ? 2 : 1;
