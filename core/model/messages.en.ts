@@ -19,7 +19,7 @@ export const messages = {
   'link-tel-length': 'The telephone link is {length} characters long; fewer than {limit} are allowed.',
   'link-tel-short': 'The telephone number "{number}" is too short.',
   'link-tel-short.help': 'Write the complete number, as in tel:+15550100.',
-  'link-tel-characters': 'The telephone number "{number}" has characters that cannot be dialed.',
+  'link-tel-characters': 'The telephone number "{number}" has characters that are not allowed in a tel: link.',
   'link-tel-characters.help': 'Write digits without spaces, as in tel:+1-555-0100.',
   'link-sms-length': 'The SMS link is {length} characters long; fewer than {limit} are allowed.',
   'link-mailto-length': 'The mailto: link is {length} characters long; fewer than {limit} are allowed.',
