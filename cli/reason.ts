@@ -4,9 +4,9 @@ import { getSystemErrorMap } from 'node:util';
 export const codeOf = (cause: unknown): string | undefined =>
   cause instanceof Error && 'code' in cause ? String(cause.code) : undefined;
 
-/** Returns why a file could not be read or written: the system's words, such as `permission denied`, or the error message. */
+/** Returns why a file could not be read or written: the system's message, such as `permission denied`, or the error message. */
 export function reasonOf(cause: unknown): string {
   if (!(cause instanceof Error)) return String(cause);
-  const [, words] = ('errno' in cause && getSystemErrorMap().get(Number(cause.errno))) || [];
-  return words ?? codeOf(cause) ?? cause.message;
+  const [, message] = ('errno' in cause && getSystemErrorMap().get(Number(cause.errno))) || [];
+  return message ?? codeOf(cause) ?? cause.message;
 }

@@ -11,7 +11,7 @@ export interface RuleLevel {
   readonly reason: string;
 }
 
-/** What the page of a rule declares about it, at its start and in the section about the level. */
+/** The facts about a rule that its page declares, at its start and in the section about the level. */
 export interface RuleFacts {
   /** The part of a site that the rule is about, in one word. */
   readonly group: string;
