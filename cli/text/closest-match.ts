@@ -1,24 +1,35 @@
 /** Suggestions for misspelt words. */
 
-/** Counts the edits (insert, delete, replace, swap of neighbours) from `a` to `b`; Infinity when there are over `limit`. */
+/**
+ * Counts the edits (insert, delete, replace, swap of neighbours) from `a` to `b`; Infinity when there are over `limit`.
+ * A cell of the table that is further than `limit` from the diagonal needs more edits, so it is not computed: a file can
+ * have any number of misspelt words.
+ */
 function distance(a: string, b: string, limit: number): number {
-  if (Math.abs(a.length - b.length) > limit) return Infinity;
+  if (limit < 0 || Math.abs(a.length - b.length) > limit) return Infinity;
+  const over = limit + 1;
   let beforeLast: number[] = [];
-  let last = Array.from({ length: b.length + 1 }, (_, at) => at);
+  let last: number[] = [];
+  for (let j = 0; j <= Math.min(b.length, limit); j++) last[j] = j;
+  let leastBefore = 0;
   for (let i = 1; i <= a.length; i++) {
-    const row = [i];
-    for (let j = 1; j <= b.length; j++) {
+    const row: number[] = i <= limit ? [i] : [];
+    let least = row[0] ?? over;
+    for (let j = Math.max(1, i - limit); j <= Math.min(b.length, i + limit); j++) {
       const change = a[i - 1] === b[j - 1] ? 0 : 1;
       const isSwap = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
-      const swapped = isSwap ? (beforeLast[j - 2] ?? 0) + 1 : Infinity;
-      row.push(Math.min((row[j - 1] ?? 0) + 1, (last[j] ?? 0) + 1, (last[j - 1] ?? 0) + change, swapped));
+      const swapped = isSwap ? (beforeLast[j - 2] ?? over) + 1 : over;
+      const edits = Math.min((row[j - 1] ?? over) + 1, (last[j] ?? over) + 1, (last[j - 1] ?? over) + change, swapped);
+      row[j] = edits;
+      if (edits < least) least = edits;
     }
     // A swap continues from the row before the last.
-    if (Math.min(...row) > limit && Math.min(...last) > limit) return Infinity;
+    if (least > limit && leastBefore > limit) return Infinity;
     beforeLast = last;
     last = row;
+    leastBefore = least;
   }
-  const edits = last[b.length] ?? 0;
+  const edits = last[b.length] ?? over;
   return edits <= limit ? edits : Infinity;
 }
 

@@ -122,16 +122,31 @@ const warn = (code: string, { start, end }: Range, args: Finding['args'] = {}): 
   end,
 });
 
-function unknownRule(id: string, at: Range, known: readonly string[]): Finding {
-  const meant = closestMatch(id, known);
+type FindClosest = (id: string) => string | undefined;
+
+/** Returns a search that computes the closest rule once for each id, because directives can repeat one any number of times. */
+function closestRuleFinder(known: readonly string[]): FindClosest {
+  const found = new Map<string, string | undefined>();
+  return (id) => {
+    if (!found.has(id)) found.set(id, closestMatch(id, known));
+    return found.get(id);
+  };
+}
+
+function unknownRule(id: string, at: Range, closestRule: FindClosest): Finding {
+  const meant = closestRule(id);
   return meant
     ? warn('directive-rule-misspelt', at, { id, nearest: meant })
     : warn('directive-rule-unknown', at, { id });
 }
 
-function problemsOf({ comment, rules, kind, hasReason }: Directive, known: readonly string[]): readonly Finding[] {
+function problemsOf(
+  { comment, rules, kind, hasReason }: Directive,
+  known: readonly string[],
+  closestRule: FindClosest,
+): readonly Finding[] {
   if (rules.length === 0) return [warn('directive-rule-missing', comment)];
-  const unknown = rules.filter(({ id }) => !known.includes(id)).map((at) => unknownRule(at.id, at, known));
+  const unknown = rules.filter(({ id }) => !known.includes(id)).map((at) => unknownRule(at.id, at, closestRule));
   return [...unknown, ...(hasReason || kind === 'enable' ? [] : [warn('directive-reason-missing', comment)])];
 }
 
@@ -158,13 +173,14 @@ export function readDirectives(
   const directives = read.flatMap(({ directive }) => (directive ? [directive] : []));
   const silenced = suppressionsOf(directives, page);
   const known = [...own, ...others];
+  const closestRule = closestRuleFinder(known);
   const isUsed = usage(all());
   const unused = silenced.filter((one) => own.includes(one.rule) && !isUsed(one));
   return {
     isSuppressed: coverage(silenced),
     problems: [
       ...read.filter(({ directive }) => !directive).map(({ comment }) => warn('directive-unknown', comment)),
-      ...directives.flatMap((one) => problemsOf(one, known)),
+      ...directives.flatMap((one) => problemsOf(one, known, closestRule)),
       ...unused.map(({ rule, at }) => warn('directive-unused', at, { rule })),
     ],
   };
