@@ -5,6 +5,7 @@ import { check } from './measures/check.ts';
 import { contexts } from './measures/contexts.ts';
 import { evaluation } from './measures/evaluation.ts';
 import { firstRender } from './measures/first-render.ts';
+import { hostile } from './measures/hostile.ts';
 import { links } from './measures/links.ts';
 import { manyPages } from './measures/many-pages.ts';
 import { map } from './measures/map.ts';
@@ -27,5 +28,6 @@ export const measures: readonly Measure[] = [
   manyPages,
   links,
   contexts,
+  hostile,
   startUp,
 ];

@@ -23,17 +23,17 @@ const textOf = (stream: unknown): Promise<string> | string => (stream instanceof
 export const units = { 'peak memory': 'MB' } as const;
 
 /**
- * Runs Node with the arguments to its end. Throws if the exit code is not 0, because a program that reports findings
- * does different work.
+ * Runs Node with the arguments to its end. Throws if the exit code is not one of `accepted`: by default 0, because a
+ * program that reports findings does different work.
  */
-export const runNode = async (args: readonly string[]): Promise<Sample> => {
+export const runNode = async (args: readonly string[], accepted: readonly number[] = [0]): Promise<Sample> => {
   const start = performance.now();
   const child = spawn(process.execPath, ['--import', usage, ...args], { stdio: ['ignore', 'pipe', 'pipe', 'pipe'] });
   const closed = once(child, 'close');
   const [stdout, stderr, report] = await Promise.all([1, 2, 3].map((channel) => textOf(child.stdio[channel])));
   const [code] = await closed;
   const seconds = (performance.now() - start) / 1000;
-  if (code !== 0) throw new Error(`${args.join(' ')} ended with ${code}:\n${stdout}${stderr}`);
+  if (!accepted.includes(code)) throw new Error(`${args.join(' ')} ended with ${code}:\n${stdout}${stderr}`);
   const { processor, memory }: Usage = JSON.parse(report ?? '');
   return { 'time by the clock': seconds, 'processor time': processor / 1000, 'peak memory': memory / 1024 };
 };
