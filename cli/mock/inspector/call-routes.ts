@@ -24,6 +24,14 @@ function filterOf({ req }: Context): CallFilter {
  */
 const maxWaitingEvents = 1000;
 
+/** The number of readers at the same time. Each call is sent to all of them. */
+export const maxReaders = 100;
+
+function refuseReader(context: Context): Response {
+  const error = formatMessage(messages['admin-readers-too-many'], { n: maxReaders });
+  return context.json({ code: 'admin-readers-too-many', error }, 503, { 'retry-after': '1' });
+}
+
 /** The number of recorded calls that a new reader gets without `?tail=`. */
 const defaultTail = 100;
 
@@ -145,11 +153,15 @@ export const callRoutes: readonly Route[] = [
     summary:
       'Server-Sent Events: `call` for each recorded and each new call, `cleared` when calls are removed, `session` when settings change.',
     takes: takesTail,
-    gives: () => ({ 200: 'text/event-stream' }),
-    answer: (context) =>
-      context.body(eventStream(inspectionOf(context).recorder, filterOf(context), tailOf(context)), 200, {
-        'content-type': 'text/event-stream; charset=utf-8',
-      }),
+    gives: ({ refusal }) => ({ 200: 'text/event-stream', 503: refusal }),
+    answer(context) {
+      const { recorder } = inspectionOf(context);
+      const headers = { 'content-type': 'text/event-stream; charset=utf-8' };
+      // Nobody would read the stream, and it would never end.
+      if (context.req.method === 'HEAD') return context.body(null, 200, headers);
+      if (recorder.listenerCount >= maxReaders) return refuseReader(context);
+      return context.body(eventStream(recorder, filterOf(context), tailOf(context)), 200, headers);
+    },
   },
   {
     ...mockRoute,

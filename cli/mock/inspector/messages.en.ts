@@ -59,5 +59,6 @@ export const messages = {
   'admin-clock':
     'Invalid clock setting. Set now to ISO 8601 or milliseconds since 1970, and advance to 31m, 2h or milliseconds.',
   'admin-call-unknown': 'No recorded call has the id {id}: only the last 1000 are recorded.',
+  'admin-readers-too-many': '{n} readers of /__mock/events are connected. Close one of them, then try again.',
   'admin-client-missing': 'The script of the inspector is missing. Run npm run build -- cli.',
 } as const;

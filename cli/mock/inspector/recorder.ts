@@ -168,6 +168,10 @@ export class Recorder {
     for (const listener of this.#listeners) listener(event, message);
   }
 
+  get listenerCount(): number {
+    return this.#listeners.size;
+  }
+
   /** Adds a listener. Returns a function that removes it. */
   subscribe(listener: RecorderListener): () => void {
     this.#listeners.add(listener);

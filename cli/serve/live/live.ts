@@ -113,8 +113,10 @@ export function createLive(options: LiveOptions, io: Io): LiveReload | undefined
       if (name === 'live.js') return answerScript(context);
       if (name === 'findings') return answerFindings(context, options, io);
       if (name !== 'events') return context.notFound();
-      const events = eventStream(changes, run).pipeThrough(new TextEncoderStream());
-      return context.body(events, 200, { ...noStoreHeaders, 'content-type': 'text/event-stream; charset=utf-8' });
+      const headers = { ...noStoreHeaders, 'content-type': 'text/event-stream; charset=utf-8' };
+      // Nobody would read the stream, and it would never end.
+      if (context.req.method === 'HEAD') return context.body(null, 200, headers);
+      return context.body(eventStream(changes, run).pipeThrough(new TextEncoderStream()), 200, headers);
     },
     end: () => changes.end(),
   };
