@@ -17,9 +17,11 @@ const violationHeader = 'x-mock-violations';
 export const violationPath = ({ in: where, field }: Violation): string =>
   [where, ...(field === '' ? [] : [field])].join('.');
 
-// Encoded, because a field may have any name, and a header value only some characters.
+/** Encodes a text, because a field may have any name, and a header value only some characters. */
+const encode = (text: string): string => encodeURI(text.replace(/\p{Surrogate}/gu, '\uFFFD'));
+
 const headerText = (violations: readonly Violation[]): string =>
-  violations.map((violation) => encodeURI(violationPath(violation))).join(', ');
+  violations.map((violation) => encode(violationPath(violation))).join(', ');
 
 /** docs/spec.md#runtime-8: clients pass the error in the body of a response with status 400 on to the caller. */
 function refuse(context: Context, { summary }: Route, violations: readonly Violation[]): Response | Promise<Response> {

@@ -5,6 +5,7 @@ import type { Severity } from '../../../core/model/finding.ts';
 import { formatMessage, type MessageTable } from '../../../core/model/message-format.ts';
 import { messages as modelMessages } from '../../../core/model/messages.en.ts';
 import { messages as entityMessages } from '../../lint/data/messages.en.ts';
+import { truncate } from '../../text/truncate.ts';
 import { messages } from '../messages.en.ts';
 import { parseJson } from './parse-json.ts';
 import { type Body, readBody, valuesByName } from './request-body.ts';
@@ -30,6 +31,12 @@ const messageText = (code: string, args: Record<string, string | number>): strin
   return [formatMessage(text, args), formatMessage(help, args)].filter(Boolean).join(' ');
 };
 
+/** The maximum number of violations, because they are sent in a header and clients accept headers of about 16 KB. */
+const maxViolations = 20;
+
+/** Characters. Messages contain values and keys of the request. */
+const maxMessageLength = 1000;
+
 const isError = ({ severity }: { readonly severity: Severity }): boolean => severity === 'error';
 
 /** Returns the violations of a schema by a value. */
@@ -42,7 +49,13 @@ export const violationsOf = (
   kit
     .entityProblems(schema, value)
     .filter(isError)
-    .map(({ code, args, path }) => ({ in: where, field: path.join('.'), message: messageText(code, args) }));
+    .slice(0, maxViolations)
+    .map(({ code, args, path }) => ({
+      in: where,
+      // The keys of a body may be as long as the body.
+      field: truncate(path.join('.')),
+      message: messageText(code, args).slice(0, maxMessageLength),
+    }));
 
 type BodyProblem = 'unreadable' | 'too-complex' | 'json' | 'form' | 'missing';
 
@@ -88,9 +101,6 @@ async function checkBody(context: Context, takes: RequestSchemas, kit: SchemaKit
   const { name, schema, value } = part;
   return { input: { ...nothing.input, [name]: value }, violations: violationsOf(kit, 'body', schema, value) };
 }
-
-/** The maximum number of violations, because they are sent in a header and clients accept headers of about 16 KB. */
-const maxViolations = 20;
 
 const loadKit = (): Promise<SchemaKit> => import('./schema-kit.ts');
 

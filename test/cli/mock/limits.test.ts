@@ -65,6 +65,17 @@ describe('a request body', () => {
     assert.deepEqual([answer.status, violations.length], [400, 20]);
     assert.ok((answer.headers.get('x-mock-violations') ?? '').length < 2000);
   });
+
+  it('with long or broken names in its mistakes is answered shortly', async () => {
+    const restore = (name: string) =>
+      createMock().app.request('/__mock/restore', { method: 'POST', body: `{"keys":{"${name}":"x"}}` });
+    for (const name of ['a'.repeat(100_000), '€'.repeat(100_000), '\\ud800', '\\n\\u0000']) {
+      const answer = await restore(name);
+      assert.equal(answer.status, 400);
+      assert.ok((answer.headers.get('x-mock-violations') ?? 'x'.repeat(1000)).length < 1000);
+      assert.ok((await answer.text()).length < 4000);
+    }
+  });
 });
 
 describe('a complex body', () => {
