@@ -20,6 +20,8 @@ export interface PageOverrides {
   startCounting(request: HonoRequest): void;
   /** Returns the overrides of the referring page. Throws a UserError for an invalid rule or scenario. */
   of(request: HonoRequest): PageOverride;
+  /** The length of the URLs whose faults are counted, in characters. */
+  readonly length: number;
 }
 
 /** The number of pages whose faults are counted. The page that loaded first is forgotten first. */
@@ -39,17 +41,27 @@ const rulesIn = ({ searchParams }: URL, scenario: ScenarioName | undefined): rea
 
 export function createPageOverrides(random: () => number): PageOverrides {
   const matchers = new Map<string, ReturnType<typeof createFaultMatcher>>();
+  let length = 0;
+  const forget = (key: string): void => {
+    if (matchers.delete(key)) length -= key.length;
+  };
   const matcherOf = (page: URL, rules: readonly FaultRule[]) => {
-    const matcher = matchers.get(keyOf(page)) ?? createFaultMatcher(rules, random);
-    if (rules.length > 0) matchers.set(keyOf(page), matcher);
+    const key = keyOf(page);
+    const known = matchers.get(key);
+    if (known) return known;
+    const matcher = createFaultMatcher(rules, random);
+    if (rules.length === 0) return matcher;
+    matchers.set(key, matcher);
+    length += key.length;
     const [oldest] = matchers.keys();
-    if (matchers.size > maxPages && oldest !== undefined) matchers.delete(oldest);
+    if (matchers.size > maxPages && oldest !== undefined) forget(oldest);
     return matcher;
   };
   return {
-    startCounting: ({ url }) => {
-      matchers.delete(keyOf(new URL(url)));
+    get length() {
+      return length;
     },
+    startCounting: ({ url }) => forget(keyOf(new URL(url))),
     of(request) {
       const page = referringPage(request);
       if (!page) return {};

@@ -47,6 +47,8 @@ interface ActiveFaults {
   readonly scenario: ScenarioName | undefined;
   readonly latency: Latency | undefined;
   readonly faultOf: (request: RequestTarget) => Fault | undefined;
+  /** The length of the settings in characters. They do not change, so that it is measured once. */
+  readonly length: number;
 }
 
 /** Parses fault settings. Throws a UserError for invalid ones. */
@@ -59,6 +61,7 @@ function activateFaults(faultSettings: FaultSettings, random: () => number): Act
     scenario,
     latency: latency === undefined ? undefined : readLatency(latency),
     faultOf: createFaultMatcher(rules, random),
+    length: totalLength(faults) + (latency?.length ?? 0),
   };
 }
 
@@ -94,12 +97,19 @@ export class MockSession {
     return this.#state;
   }
 
-  /** The length of the state and of the fault settings, in characters. */
+  /** The length of the state and of all fault settings, in characters. Every call reads it: it creates no objects. */
   get length(): number {
-    const { faults = [], latency = '' } = this.faultSettings;
     const { submissions, captchas, keys, carts, members, siteParts } = this.#state;
-    const entries = [submissions, captchas, keys, carts, members, faults].map(totalLength);
-    return entries.reduce((sum, length) => sum + length, lengthOf(siteParts) + latency.length);
+    return (
+      totalLength(submissions) +
+      totalLength(captchas) +
+      totalLength(keys) +
+      totalLength(carts) +
+      totalLength(members) +
+      lengthOf(siteParts) +
+      this.#faults.length +
+      this.pageOverrides.length
+    );
   }
 
   /** The time of the site's clock in milliseconds since 1970. */

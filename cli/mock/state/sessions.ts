@@ -65,9 +65,10 @@ export function createSessions(setup: SessionSetup, saved: Readonly<Record<strin
   const map = new SessionMap();
   const { sessions } = map;
   const add = (name: string, state?: MockState): MockSession => {
-    const session = sessions.get(name) ?? new MockSession(name, setup, state);
+    const known = sessions.get(name);
+    const session = known ?? new MockSession(name, setup, state);
     map.use(session);
-    map.limit(session);
+    if (!known) map.limit(session);
     return session;
   };
   for (const [name, state] of Object.entries({ [defaultSession]: undefined, ...saved })) add(name, state);

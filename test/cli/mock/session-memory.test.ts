@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { createMock } from '../../../cli/mock/app.ts';
+import { MockSession } from '../../../cli/mock/state/session.ts';
 import { growth } from '../../support/count-steps.ts';
 
 const save = '/api/form/SaveFormSubmission';
@@ -36,10 +37,36 @@ describe('the memory of all sessions', () => {
       assert.deepEqual(sessions.names, ['default', ...namesFrom(5, 12), 's3', 's13']);
     });
 
+  it('includes the URLs of pages with faults', async () => {
+    const { app, sessions } = createMock();
+    const visit = async (page: string): Promise<number> => {
+      const referer = `http://localhost${page}`;
+      await app.request('/api/unknown', { headers: { referer } });
+      return sessions.of('default').length;
+    };
+    const before = await visit('/plain');
+    const page = `/form?__fault=type=empty%20match=/${'a'.repeat(5000)}`;
+    assert.ok((await visit(page)) - before >= page.length);
+    await app.request(page);
+    assert.equal(sessions.of('default').length, before);
+    const pages = Array.from({ length: 150 }, (_, n) => `/${100 + n}?__fault=type=empty%20match=/x`);
+    for (const one of pages) await visit(one);
+    assert.equal(sessions.of('default').length - before, 100 * (pages[0] ?? '').length);
+  });
+
   it('holds 1000 small sessions', () => {
     const { sessions } = createMock();
     for (const name of namesFrom(1, 1000)) sessions.of(name);
     assert.deepEqual(sessions.names, ['default', ...namesFrom(2, 1000)]);
+  });
+
+  it('is measured once for each call', async (context) => {
+    const { app, sessions } = createMock();
+    const length = context.mock.getter(MockSession.prototype, 'length', () => 1);
+    sessions.of('default');
+    assert.equal(length.mock.callCount(), 0);
+    await app.request('/__mock/session');
+    assert.equal(length.mock.callCount(), 1);
   });
 
   it('is measured and limited with few steps for each call', async () => {
