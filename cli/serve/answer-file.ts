@@ -82,7 +82,8 @@ function streamed(context: Context, { handle, headers, encoding, size }: Opened)
     void handle.close();
     return context.body(null, status, all);
   }
-  const bytes = handle.createReadStream({ start, end });
+  // An empty file has no last byte: its `end` is before its start.
+  const bytes = handle.createReadStream({ start, end: Math.max(start, end) });
   // An error destroys both streams, and the server then closes the connection.
   const body = encoding ? pipeline(bytes, createCompressor(encoding), () => {}) : bytes;
   // The types of Node and of the DOM describe the same class.

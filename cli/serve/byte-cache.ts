@@ -39,7 +39,7 @@ export class ByteCache {
 
   /** Bytes that are still being created have no size yet. */
   *#oldestFirst(): Iterable<readonly [string, number]> {
-    for (const key of [...this.#entries.keys()]) {
+    for (const key of this.#entries.keys()) {
       const size = this.#sizes.get(key);
       if (size !== undefined) yield [key, size];
     }

@@ -53,7 +53,8 @@ export function withHostCheck(app: Hono, isAllowed: (name: string) => boolean): 
   checked.onError(answerError);
   checked.use('*', async (context, next) => {
     if (hasTwoHosts(context)) return context.text(`${formatMessage(messages['serve-host-twice'])}\n`, 400);
-    // The Node adapter builds the URL from the Host header.
+    // The Node adapter builds the URL from the Host header, and accepts names that no URL may have (`xn--lcalhost`).
+    if (!URL.canParse(context.req.url)) return context.text(`${formatMessage(messages['serve-host-invalid'])}\n`, 400);
     const { hostname: host } = new URL(context.req.url);
     return isAllowed(host) ? next() : context.text(`${formatMessage(messages['serve-host-refused'], { host })}\n`, 403);
   });

@@ -14,6 +14,7 @@ export const messages = {
   'serve-token-use': 'Open the link above once (it sets a cookie), or send the header "Authorization: Bearer {token}".',
   'serve-host-refused':
     'This server does not answer requests for the host "{host}". Open it under its own address, or start it with --allow-host {host}.',
+  'serve-host-invalid': 'The Host header is not a valid host name.',
   'serve-host-twice': 'The request has more than one Host header.',
   'serve-symlink-refused':
     '{path} is a symbolic link out of the served folder. Start serve with --follow-symlinks to allow it.',

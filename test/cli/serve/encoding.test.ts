@@ -184,6 +184,8 @@ describe('a part of a file', () => {
     assert.equal(await (await get('/small.txt', { range: 'bytes=1-2' })).text(), 'ma');
     assert.equal(await statusOf('/empty.css', { range: 'bytes=0-' }), 416);
     assert.equal(await statusOf('/empty.css', {}), 200);
+    for (const range of ['items=0-1', 'bytes=0-1,3-4'])
+      assert.equal(await (await get('/empty.css', { range })).text(), '');
     assert.equal(await statusOf('/large.txt', { range: 'bytes=0-9', 'accept-encoding': 'br' }), 200);
     assert.equal(await statusOf('/large.txt', { range: 'bytes=0-9' }), 206);
   });

@@ -98,6 +98,12 @@ describe('a connection', () => {
     assert.match(await withServer((socket) => socket.write(request('localhost'))), /^HTTP\/1\.1 200 /);
   });
 
+  it('with a Host header that no URL may have is refused', async (context) => {
+    const print = context.mock.method(console, 'error', () => {});
+    assert.match(await withServer((socket) => socket.write(request('xn--lcalhost'))), /^HTTP\/1\.1 400 /);
+    assert.equal(print.mock.callCount(), 0);
+  });
+
   it('that ends in a body is not reported as an error of the server', async (context) => {
     const print = context.mock.method(console, 'error', () => {});
     await withServer((socket) =>
