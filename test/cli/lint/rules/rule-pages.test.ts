@@ -74,6 +74,12 @@ describe('the page of a rule', () => {
     });
   }
 
+  it('has examples that fit in a terminal of 80 columns with the indent of explain', () => {
+    for (const { id, text } of pages)
+      for (const [, code = ''] of text.matchAll(/```\w+\n(.*?)\n```/gs))
+        for (const line of code.split('\n')) assert.ok(line.length <= 80 - 4, `${id}: ${line}`);
+  });
+
   it('exists for every rule, and for nothing else', () => {
     const known = [...rules.map(({ id }) => id), 'directive', internalPath, resourcePath, ...contextRules].sort();
     assert.deepEqual(
