@@ -66,7 +66,8 @@ export const messages = {
   'baseline-unreadable': '{file}: the baseline cannot be read ({reason}).',
   'baseline-unreadable.help': 'Create it first: --baseline {file} --baseline-mode create.',
   'baseline-broken': '{file}: the file is not a baseline of this version.',
-  'baseline-broken.help': 'Delete it and create it again: --baseline {file} --baseline-mode create.',
+  'baseline-broken.help':
+    'Name a baseline. If this is one of another version, delete it and create it again with --baseline-mode create.',
   'baseline-exists': '{file}: the baseline already exists.',
   'baseline-exists.help': 'Remove fixed findings with --baseline-mode prune, or delete the file first.',
   'baseline-created': { one: '{n} finding written to {file}.', other: '{n} findings written to {file}.' },

@@ -96,7 +96,10 @@ describe('a baseline', () => {
   it('reports the error in an invalid file', async () => {
     const cwd = await folderOf({ 'a.html': image('a'), 'known.json': '{"version":2}' });
     const run = (file: string) => runHere(['check', 'a.html', '--baseline', file], { cwd });
-    assert.match((await run('known.json')).stderr, /known\.json: the file is not a baseline of this version\./);
+    assert.match(
+      (await run('known.json')).stderr,
+      /known\.json: the file is not a baseline of this version\.\nName a baseline\./,
+    );
     const missing = await run('missing.json');
     assert.equal(missing.code, 2);
     assert.match(
