@@ -50,7 +50,6 @@ async function save(file: string, text: string, inputs: readonly string[], io: I
   if (!found) return writeFile(path, text, { flag: 'wx' });
   if (found.isSymbolicLink()) throw fail('output-symlink', { file });
   await checkInputs(path, file, inputs, io);
-  if (!found.isFile()) throw fail('output-no-report', { file });
   // The file that is compared is the one that is written, even if another program replaces the path meanwhile.
   const handle = await open(path, constants.O_RDWR | (constants.O_NOFOLLOW ?? 0));
   try {

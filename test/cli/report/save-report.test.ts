@@ -85,6 +85,13 @@ describe('the file of a report', () => {
     assert.ok(isJsonReport((await save(cwd, 'new/folder/x.json')).content));
   });
 
+  it('is not a folder', async () => {
+    const cwd = await folderOf({ 'a.html': bad, 'out/a.txt': '' });
+    const { code, stderr } = await save(cwd, 'out');
+    assert.equal(code, 2);
+    assert.match(stderr, /^error: out: the report could not be written \(illegal operation on a directory\)\.$/m);
+  });
+
   it('may be a device or a pipe', async () => {
     const { code } = await save(await folderOf({ 'a.html': bad }), '/dev/null');
     assert.equal(code, 1);
