@@ -5,19 +5,19 @@ import {
   newerPermissions,
   permissions as permissionNumbers,
 } from '../vocabularies/accounts.ts';
-import { entity, flag, id, listOf, numberFaults, numberIn, text } from './fields.ts';
+import { entity, flag, id, listOf, numberFinder, numberIn, text } from './fields.ts';
 import { numberMap } from './number-map.ts';
 import { fileUrl } from './rule-fields.ts';
 
 export const websiteRoles = numberMap(
   'Roles of the signed-in contributor: the number of each role as key and true as value, for example { "1": true } for admin.',
-  (role) => numberFaults(role, contributorRoles, newerContributorRoles),
+  numberFinder(contributorRoles, newerContributorRoles),
 );
 
 export const permissions = entity('Permissions', 'Permissions of the signed-in contributor.', {
   permissions: numberMap(
     'The number of each permission as key and true as value, for example { "11": true } for config-content-manager.',
-    (permission) => numberFaults(permission, permissionNumbers, newerPermissions),
+    numberFinder(permissionNumbers, newerPermissions),
   ),
 });
 

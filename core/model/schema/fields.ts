@@ -107,25 +107,21 @@ function ranges(numbers: readonly number[]): string {
   return starts.map((start, at) => (start === ends[at] ? `${start}` : `${start}-${ends[at]}`)).join(', ');
 }
 
-const numbersByTable = new WeakMap<NumberTable, ReadonlySet<number>>();
+/** Finds the problem of a number. */
+export type FindNumberFaults = (number: number) => readonly Fault<'entity-newer-number' | 'entity-unknown-number'>[];
 
-/** Returns the numbers of a vocabulary. Contexts have long lists of numbers, so that a search of the names is slow. */
-function numbersOf(table: NumberTable): ReadonlySet<number> {
-  const numbers = numbersByTable.get(table) ?? new Set(Object.values(table));
-  numbersByTable.set(table, numbers);
-  return numbers;
-}
-
-/** Returns the problem of a number that a vocabulary does not have, or that only newer sites use. */
-export function numberFaults(
-  value: number,
-  table: NumberTable,
-  newer: NumberTable = {},
-): readonly Fault<'entity-newer-number' | 'entity-unknown-number'>[] {
-  if (numbersOf(table).has(value)) return [];
-  const name = nameOf(newer, value);
-  if (name !== undefined) return [{ code: 'entity-newer-number', severity: 'info', args: { value, name } }];
-  return [{ code: 'entity-unknown-number', args: { value, accepted: ranges(Object.values(table)) } }];
+/**
+ * Creates a function that finds the problem of a number that a vocabulary does not have, or that only newer sites use.
+ * Contexts have long lists of numbers, so that a search of the names is slow.
+ */
+export function numberFinder(table: NumberTable, newer: NumberTable = {}): FindNumberFaults {
+  const numbers: ReadonlySet<number> = new Set(Object.values(table));
+  return (value) => {
+    if (numbers.has(value)) return [];
+    const name = nameOf(newer, value);
+    if (name !== undefined) return [{ code: 'entity-newer-number', severity: 'info', args: { value, name } }];
+    return [{ code: 'entity-unknown-number', args: { value, accepted: ranges(Object.values(table)) } }];
+  };
 }
 
 /** The numbers of a vocabulary with their names: `1 classic, 2 cover-page`. */
@@ -136,15 +132,13 @@ const legend = (table: NumberTable): string =>
 
 /** A number of a vocabulary; the description lists the names. Numbers of the `newer` vocabulary are accepted with a note. */
 export const numberOf = (description: string, table: NumberTable, newer: NumberTable = {}) =>
-  listed(z.number(), [...Object.values(table), ...Object.values(newer)], (value) =>
-    numberFaults(value, table, newer),
-  ).describe(`${description} ${legend(table)}.`);
+  listed(z.number(), [...Object.values(table), ...Object.values(newer)], numberFinder(table, newer)).describe(
+    `${description} ${legend(table)}.`,
+  );
 
 /** A number of a vocabulary that is too long to be listed in types and schemas. */
 export const numberIn = (description: string, table: NumberTable, newer: NumberTable) =>
-  checked(z.int(), ['entity-newer-number', 'entity-unknown-number'], (value) =>
-    numberFaults(value, table, newer),
-  ).describe(description);
+  checked(z.int(), ['entity-newer-number', 'entity-unknown-number'], numberFinder(table, newer)).describe(description);
 
 /** Returns the problem of a value that is not in a list. The empty text means no value. */
 export const wordFaults = (
@@ -170,19 +164,21 @@ export const wordOf = (description: string, values: readonly string[], severity?
 const alike = (word: string): string =>
   kebabWord(word.trim().replace(/(?<=[a-z])(?=[A-Z])/g, '-')).replaceAll(' ', '-');
 
-const nameFaults = (value: string, table: NumberTable, newer: NumberTable): readonly Fault[] => {
-  if (/^-?\d+$/.test(value)) return numberFaults(Number(value), table, newer);
+const nameFaults = (value: string, table: NumberTable, ofNumber: FindNumberFaults): readonly Fault[] => {
+  if (/^-?\d+$/.test(value)) return ofNumber(Number(value));
   return wordFaults(alike(value), Object.keys(table)).map((fault) => ({ ...fault, args: { ...fault.args, value } }));
 };
 
 /** The specification has the names, pages have the numbers; both are accepted. */
-export const nameOrNumberOf = (description: string, table: NumberTable, newer: NumberTable = {}) =>
-  checked(z.union([z.string(), z.number()]), ['entity-unknown-number', 'entity-unknown-word'], (value) =>
-    typeof value === 'number' ? numberFaults(value, table, newer) : nameFaults(value, table, newer),
+export function nameOrNumberOf(description: string, table: NumberTable, newer: NumberTable = {}) {
+  const ofNumber = numberFinder(table, newer);
+  return checked(z.union([z.string(), z.number()]), ['entity-unknown-number', 'entity-unknown-word'], (value) =>
+    typeof value === 'number' ? ofNumber(value) : nameFaults(value, table, ofNumber),
   ).meta({
     description: `${description} Name or number: ${legend(table)}.`,
     examples: [...Object.keys(table), ...Object.values(table)],
   });
+}
 
 const codes = currencies.map(({ code }) => code);
 const newerCodes = newerCurrencies.map(({ code }) => code);

@@ -23,16 +23,22 @@ type Find<S extends z.ZodType, Code extends string> = (value: z.output<S>) => re
 
 type When = NonNullable<z.core.$ZodCheckDef['when']>;
 
+const finders = new WeakMap<z.core.$ZodCheck, Find<z.ZodType, string>>();
+
+/** Returns the function that finds the faults of a check; undefined for the checks of zod. */
+export const finderOf = (check: z.core.$ZodCheck): Find<z.ZodType, string> | undefined => finders.get(check);
+
 // Not `superRefine`, which creates a function for each value.
-const refine = <S extends z.ZodType>(schema: S, find: Find<S, string>, when?: When): S =>
-  schema.check(
-    z.core._check<z.output<S>>(({ value, issues }) => {
-      for (const fault of find(value)) {
-        const { code: message, path = [] } = fault;
-        issues.push({ code: 'custom', message, path: [...path], params: { fault }, input: value, continue: true });
-      }
-    }, when && { when }),
-  );
+function refine<S extends z.ZodType>(schema: S, find: Find<S, string>, when?: When): S {
+  const check = z.core._check<z.output<S>>(({ value, issues }) => {
+    for (const fault of find(value)) {
+      const { code: message, path = [] } = fault;
+      issues.push({ code: 'custom', message, path: [...path], params: { fault }, input: value, continue: true });
+    }
+  }, when && { when });
+  finders.set(check, find as Find<z.ZodType, string>);
+  return schema.check(check);
+}
 
 /** A check that JSON Schema cannot express: the exported schema lists its codes. */
 export const checked = <S extends z.ZodType, const Code extends string>(
