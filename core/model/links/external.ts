@@ -7,8 +7,15 @@ const authority = /^(?:https?:)?\/\/([^/?#\\]*)/i;
 const ownComputer = /^(?:[^@]*@)?(?:(?:[^:]*\.)?localhost|127(?:\.\d{1,3}){3}|0\.0\.0\.0|\[::1\])\.?(?::\d*)?$/i;
 const highestPort = 65_535;
 
+/**
+ * Most URLs: a host of plain labels, whose last one is no number and not `localhost`, and no port. Matching them takes
+ * much less time than parsing them.
+ */
+const plainUrl = /^(?:https?:)?\/\/(?!xn--)(?:[a-z\d-]+\.(?!xn--))+(?!localhost(?:[/?#]|$))[a-z]+(?:[/?#]|$)/i;
+
 /** Checks the host and port of a URL that starts with `http://`, `https://` or `//` (https://url.spec.whatwg.org/#host-parsing). */
 export function externalProblems(href: string): readonly Problem[] {
+  if (plainUrl.test(href)) return [];
   const problem = (code: string, severity: Severity, args: Problem['args']): readonly Problem[] => [
     { code, severity, args },
   ];

@@ -17,6 +17,7 @@ const fileName = /@[\d.]+x?\.[a-z\d]+$|\.(?:html?|php|aspx?|pdf|png|jpe?g|gif|sv
 
 /** Whether a link is an email address without `mailto:`, which is the path of a file. */
 export function isBareAddress(href: string): boolean {
+  if (!/[@%]/.test(href)) return false;
   const [address = ''] = decoded(href).split('?');
   return /^[^\s/@#:]+@[^\s/@#:]+\.[a-z]{2,}$/i.test(address) && !fileName.test(address);
 }
