@@ -76,9 +76,13 @@ const bytesOf = (path: string): Buffer | Promise<Buffer> =>
 /** The parts of the environment that reading needs. */
 export type InputIo = Pick<Io, 'cwd' | 'stdin' | 'texts' | 'signal'>;
 
-/** Returns the name of a file in findings from its path. */
-export const nameOf = (path: string, { cwd }: Pick<Io, 'cwd'>, { stdinFilename = '<stdin>' }: InputOptions): string =>
-  path === stdin ? stdinFilename : withSlashes(relative(cwd, path));
+/** Returns the name of a file in findings from its absolute path, which contains no `..`. */
+export function nameOf(path: string, { cwd }: Pick<Io, 'cwd'>, { stdinFilename = '<stdin>' }: InputOptions): string {
+  if (path === stdin) return stdinFilename;
+  // Most files, in a fraction of the time of `relative`.
+  const isBelow = path.startsWith(cwd) && path.charAt(cwd.length) === sep;
+  return withSlashes(isBelow ? path.slice(cwd.length + 1) : relative(cwd, path));
+}
 
 async function read(path: string, io: InputIo, options: InputOptions): Promise<Source> {
   const file = nameOf(path, io, options);
