@@ -15,7 +15,7 @@ export interface DocsPage {
   /** Its name in the navigation, if the heading is too long. */
   readonly label?: string;
   readonly pieces: readonly Piece[];
-  /** Whether each `html` block is a live example; otherwise only blocks marked `html live` are. */
+  /** Whether each `html` block without another mark is a live example; otherwise only blocks marked `html live` are. */
   readonly isLive?: true;
 }
 

@@ -157,7 +157,7 @@ export const callRoutes: readonly Route[] = [
     answer(context) {
       const { recorder } = inspectionOf(context);
       const headers = { 'content-type': 'text/event-stream; charset=utf-8' };
-      // Nobody would read the stream, and it would never end.
+      // A stream never ends, and the client does not read it.
       if (context.req.method === 'HEAD') return context.body(null, 200, headers);
       if (recorder.listenerCount >= maxReaders) return refuseReader(context);
       return context.body(eventStream(recorder, filterOf(context), tailOf(context)), 200, headers);

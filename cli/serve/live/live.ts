@@ -114,7 +114,7 @@ export function createLive(options: LiveOptions, io: Io): LiveReload | undefined
       if (name === 'findings') return answerFindings(context, options, io);
       if (name !== 'events') return context.notFound();
       const headers = { ...noStoreHeaders, 'content-type': 'text/event-stream; charset=utf-8' };
-      // Nobody would read the stream, and it would never end.
+      // A stream never ends, and the client does not read it.
       if (context.req.method === 'HEAD') return context.body(null, 200, headers);
       return context.body(eventStream(changes, run).pipeThrough(new TextEncoderStream()), 200, headers);
     },
