@@ -36,6 +36,7 @@ function refine<S extends z.ZodType>(schema: S, find: Find<S, string>, when?: Wh
       issues.push({ code: 'custom', message, path: [...path], params: { fault }, input: value, continue: true });
     }
   }, when && { when });
+  // The check only runs on values of its schema.
   finders.set(check, find as Find<z.ZodType, string>);
   return schema.check(check);
 }
