@@ -39,6 +39,8 @@ export interface MockSetup extends FaultSettings {
   readonly token?: string | undefined;
   /** The largest request body in bytes (default: 10,000,000). */
   readonly bodyLimit?: number | undefined;
+  /** The largest length of all sessions together, in characters of JSON (default: 100,000,000). */
+  readonly maxSessionsLength?: number | undefined;
   /** The script of the inspector. */
   readonly readClient?: Inspection['readClient'];
 }
@@ -138,11 +140,12 @@ export function createMock(given: Partial<MockOptions> = {}, setup: MockSetup = 
     kept,
     token,
     bodyLimit = defaultBodyLimit,
+    maxSessionsLength,
     readClient = async () => undefined,
     ...faultSettings
   } = setup;
   const options = { ...defaults(), ...given };
-  const sessions = createSessions({ options, faultSettings, seed }, kept);
+  const sessions = createSessions({ options, faultSettings, seed }, kept, maxSessionsLength);
   const recorder = new Recorder();
   const app = new Hono();
   app.use('*', limitBody(bodyLimit));

@@ -10,7 +10,7 @@ const fail = userErrors(messages);
 const maxSessions = 1000;
 
 /** The length of all sessions together, as JSON. A single one may have 20 million characters and more. */
-const maxLength = 100_000_000;
+const defaultMaxLength = 100_000_000;
 
 export interface MockSessions {
   /** Returns the session with a name, or a new one. Throws a UserError for an invalid name. */
@@ -28,7 +28,12 @@ class SessionMap {
   /** In the order of last use. */
   readonly sessions = new Map<string, MockSession>();
   readonly #lengths = new Map<string, number>();
+  readonly #maxLength: number;
   #length = 0;
+
+  constructor(maxLength: number) {
+    this.#maxLength = maxLength;
+  }
 
   /** Makes a session the last used one. */
   use(session: MockSession): void {
@@ -50,7 +55,7 @@ class SessionMap {
   }
 
   get #isTooMuch(): boolean {
-    return this.sessions.size > maxSessions || this.#length > maxLength;
+    return this.sessions.size > maxSessions || this.#length > this.#maxLength;
   }
 
   #setLength(name: string, length: number): void {
@@ -61,8 +66,12 @@ class SessionMap {
 }
 
 /** Creates sessions from saved states. Throws a UserError for an invalid setup. */
-export function createSessions(setup: SessionSetup, saved: Readonly<Record<string, MockState>> = {}): MockSessions {
-  const map = new SessionMap();
+export function createSessions(
+  setup: SessionSetup,
+  saved: Readonly<Record<string, MockState>> = {},
+  maxLength = defaultMaxLength,
+): MockSessions {
+  const map = new SessionMap(maxLength);
   const { sessions } = map;
   const add = (name: string, state?: MockState): MockSession => {
     const known = sessions.get(name);

@@ -6,7 +6,8 @@ import { MockSession } from '../../../cli/mock/state/session.ts';
 import { growth } from '../../support/count-steps.ts';
 
 const save = '/api/form/SaveFormSubmission';
-const large = 'a'.repeat(9_000_000);
+const maxSessionsLength = 1_000_000;
+const large = 'a'.repeat(90_000);
 const namesFrom = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, n) => `s${first + n}`);
 
 describe('the memory of all sessions', () => {
@@ -21,8 +22,8 @@ describe('the memory of all sessions', () => {
     'headers and footers': ['PUT', '/api/site-header-footer', JSON.stringify({ header: { large }, footer: {} })],
   } as const;
   for (const [what, [method, path, body]] of Object.entries(changes))
-    it(`holds 100 million characters of ${what}, of the last used sessions`, async () => {
-      const { app, sessions } = createMock();
+    it(`holds a limited length of ${what}, of the last used sessions`, async () => {
+      const { app, sessions } = createMock({}, { maxSessionsLength });
       const send = async (session: string) => {
         const answer = await app.request(path, { method, body, headers: { 'x-mock-session': session } });
         assert.equal(answer.status, 200);
@@ -36,6 +37,13 @@ describe('the memory of all sessions', () => {
       await send('s13');
       assert.deepEqual(sessions.names, ['default', ...namesFrom(5, 12), 's3', 's13']);
     });
+
+  it('holds 100 million characters by default', async (context) => {
+    const { sessions } = createMock();
+    context.mock.getter(MockSession.prototype, 'length', () => 10_000_000);
+    for (const name of ['default', ...namesFrom(1, 11)]) sessions.limit(sessions.of(name));
+    assert.deepEqual(sessions.names, ['default', ...namesFrom(3, 11)]);
+  });
 
   it('includes the URLs of pages with faults', async () => {
     const { app, sessions } = createMock();
