@@ -21,7 +21,8 @@ export const messages = {
   'mock-body-form': 'The body must be form-encoded.',
   'mock-body-too-large':
     'The request body exceeds the limit of {limit} MB. Send less, or raise the limit (serve --body-limit, createMockApi bodyLimit).',
-  'mock-bodies-too-many': 'Too many large request bodies are being read. Send this one again in a second.',
+  'mock-bodies-too-many':
+    'The large request bodies being read exceed the limit of {limit} MB together. Send this one again in a second.',
   'mock-option-unknown': 'createMockApi has no option named {name}.',
   'mock-option-unknown.help': 'Did you mean {nearest}?',
   'mock-option-value': 'createMockApi: {name} cannot be {value}.',

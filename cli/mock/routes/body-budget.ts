@@ -14,12 +14,13 @@ export interface BodyReservation {
 }
 
 export class BodyBudget {
-  readonly #limit: number;
+  /** Bytes. */
+  readonly limit: number;
   #reserved = 0;
 
   /** One body of `largest` bytes always fits. */
   constructor(largest: number) {
-    this.#limit = Math.max(maxReserved, largest);
+    this.limit = Math.max(maxReserved, largest);
   }
 
   begin(): BodyReservation {
@@ -31,7 +32,7 @@ export class BodyBudget {
     return {
       grow: (size) => {
         if (size < minCounted) return true;
-        if (this.#reserved + size - counted > this.#limit) return false;
+        if (this.#reserved + size - counted > this.limit) return false;
         count(size);
         return true;
       },

@@ -43,7 +43,8 @@ export function limitBody(limit: number): MiddlewareHandler {
     try {
       const isTooLarge = declared !== undefined && declared > limit;
       const body = isTooLarge ? 'mock-body-too-large' : await read(rest, limit, reservation);
-      if (typeof body === 'string') return await refuseBody(context, body, { limit, rest });
+      if (body === 'mock-body-too-large') return await refuseBody(context, body, { limit, rest });
+      if (body === 'mock-bodies-too-many') return await refuseBody(context, body, { limit: budget.limit, rest });
       req.raw = new Request(req.raw, { body });
       await next();
     } finally {

@@ -30,12 +30,24 @@ describe('large request bodies at the same time', () => {
       const pending = bodies.map(({ stream }) => send(stream, size));
       const refused = await send('a'.repeat(size), size);
       assert.deepEqual([refused.status, refused.headers.get('retry-after')], [503, '1']);
-      assert.equal(((await refused.json()) as { code: string }).code, 'mock-bodies-too-many');
+      const { code, error } = (await refused.json()) as { code: string; error: string };
+      assert.equal(code, 'mock-bodies-too-many');
+      assert.match(error, /limit of 64 MB together/);
       assert.equal((await send('[]', 2)).status, 200, 'a small body is accepted');
       for (const { end } of bodies) end();
       assert.ok((await Promise.all(pending)).every(({ status }) => status === 400));
       assert.notEqual((await send('a'.repeat(size), size)).status, 503, 'their bytes are released');
     });
+
+  it('are refused beyond the limit of one body if that is larger', async () => {
+    const { app } = createMock({}, { bodyLimit: 70_000_000 });
+    const bodies = Array.from({ length: 7 }, () => openBody(size));
+    const send = (body: BodyInit) => app.request(path, { method: 'POST', body, duplex: 'half' } as RequestInit);
+    const pending = bodies.map(({ stream }) => send(stream));
+    assert.match(await (await send('a'.repeat(size))).text(), /limit of 70 MB together/);
+    for (const { end } of bodies) end();
+    await Promise.all(pending);
+  });
 
   it('are refused with a page for a browser', async () => {
     const { app } = createMock();
