@@ -105,6 +105,8 @@ export const messages = {
   'output-file-failed.help': 'Name a file in a writable folder, as in --format sarif=out.sarif.',
   'output-folder-missing': '{file}: the folder {folder} does not exist, so the report could not be written.',
   'output-folder-missing.help': 'Create the folder first, as in mkdir -p {folder}.',
+  'output-is-folder': '{file}: this path names a folder, so the report could not be written.',
+  'output-is-folder.help': 'Add the name of a file, as in {example}.',
   'output-is-input': '{file}: the report would replace an input.',
   'output-is-input.help': 'Name another file, or replace the input with --force.',
   'output-no-report': '{file}: the file is not an earlier report, so it was not replaced.',

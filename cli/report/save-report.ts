@@ -1,7 +1,7 @@
 /** Writes the file of a report, and refuses to replace anything but an earlier report. */
 import { constants } from 'node:fs';
 import { type FileHandle, lstat, open, realpath, stat, writeFile } from 'node:fs/promises';
-import { dirname, resolve } from 'node:path';
+import { dirname, join, resolve, sep } from 'node:path';
 import { isUserError, userErrors } from '../../core/model/user-error.ts';
 import type { Io } from '../command.ts';
 import { messages } from '../messages.en.ts';
@@ -59,6 +59,9 @@ async function save(file: string, text: string, inputs: readonly string[], io: I
   }
 }
 
+/** Whether a path ends as that of a folder, which `resolve` would turn into that of a file. */
+const isFolderPath = (file: string): boolean => /\/\.?$/.test(file.replaceAll(sep, '/'));
+
 export interface SaveOptions {
   /** The inputs as named on the command line, which are not replaced. */
   readonly inputs: readonly string[];
@@ -77,6 +80,7 @@ export async function saveReport(
   { inputs, force = false }: SaveOptions,
   io: Io,
 ): Promise<void> {
+  if (isFolderPath(file)) throw fail('output-is-folder', { file, example: join(file, 'report.txt') });
   try {
     if (force) await writeFile(resolve(io.cwd, file), text);
     else await save(file, text, inputs, io);

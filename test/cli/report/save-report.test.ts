@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdir, readFile, symlink } from 'node:fs/promises';
+import { mkdir, readdir, readFile, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { isEarlierReport } from '../../../cli/report/earlier-report.ts';
@@ -90,6 +90,22 @@ describe('the file of a report', () => {
     const { code, stderr } = await save(cwd, 'out');
     assert.equal(code, 2);
     assert.match(stderr, /^error: out: the report could not be written \(illegal operation on a directory\)\.$/m);
+  });
+
+  it('is not at a path that ends as that of a folder, whether or not the folder exists', async () => {
+    const cwd = await folderOf({ 'a.html': bad, 'out/a.txt': '', empty: '' });
+    for (const file of ['sub/', 'sub/.', 'out/', 'empty/'])
+      for (const force of [[], ['--force']]) {
+        const { code, stderr } = await save(cwd, file, ...force);
+        assert.equal(code, 2, file);
+        assert.ok(
+          stderr.includes(`error: ${file}: this path names a folder, so the report could not be written.`),
+          stderr,
+        );
+        assert.match(stderr, /Add the name of a file, as in (?:sub|out|empty)\/report\.txt\./);
+      }
+    await runHere(['check', 'nope.html', '--format', 'json=sub/'], { cwd });
+    assert.deepEqual((await readdir(cwd)).sort(), ['a.html', 'empty', 'out']);
   });
 
   it('may be a device or a pipe', async () => {
