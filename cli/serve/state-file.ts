@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import type { MockServer } from '../mock/app.ts';
 import { snapshotSchema } from '../mock/inspector/snapshot-schema.ts';
+import { JsonTooComplexError, maxDepth, parseJson } from '../mock/routes/parse-json.ts';
 import { isSessionName } from '../mock/state/session-name.ts';
 import { type MockState, readState } from '../mock/state/state.ts';
 import { reasonOf } from '../reason.ts';
@@ -13,11 +14,14 @@ const version = 1;
 /** Milliseconds to wait before writing, because a page makes several calls at once. */
 const writeDelay = 200;
 
+/** A state contains data of requests, in a few levels of its own, and many sessions have many values. */
+const limits = { depth: maxDepth + 20, values: Number.POSITIVE_INFINITY };
+
 type States = Readonly<Record<string, MockState>>;
 
 /** Reads the states of a file, which may have been edited by hand. Returns undefined for an invalid file. */
 async function readStates(text: string): Promise<States | undefined> {
-  const kept: unknown = JSON.parse(text);
+  const kept = parseJson(text, limits);
   const { version: written, sessions }: { version?: unknown; sessions?: unknown } = Object(kept);
   if (written !== version || typeof sessions !== 'object' || sessions === null) return undefined;
   // Loaded only for an existing file: the validator would slow down every start.
@@ -41,7 +45,9 @@ export async function loadStates(path: string, file: string): Promise<States> {
   try {
     states = await readStates(text);
   } catch (error) {
-    throw fail('serve-state-unread', { file, reason: reasonOf(error) }, error);
+    const isTooDeep = error instanceof JsonTooComplexError;
+    const reason = isTooDeep ? `more than ${limits.depth} nested levels` : reasonOf(error);
+    throw fail('serve-state-unread', { file, reason }, error);
   }
   if (states) return states;
   throw fail('serve-state-unread', { file, reason: `no state of version ${version}` });

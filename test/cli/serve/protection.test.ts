@@ -216,6 +216,30 @@ describe('a file of states', () => {
   });
 });
 
+describe('a deeply nested file of states', () => {
+  it('is refused with its limit', async () => {
+    const folder = temporaryFolder();
+    const file = join(folder, 'state.json');
+    const load = async (levels: number) => {
+      const { sessions } = createMock();
+      const state = JSON.stringify({ ...sessions.of('default').state, siteParts: { header: 'nested', footer: {} } });
+      const nested = `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`;
+      await writeFile(file, `{"version":1,"sessions":{"default":${state.replace('"nested"', nested)}}}`);
+      return loadStates(file, 'state.json');
+    };
+    try {
+      createMock({}, { kept: await load(199) });
+      for (const levels of [300, 100_000])
+        await assert.rejects(load(levels), {
+          code: 'serve-state-unread',
+          message: 'state.json: cannot read the state (more than 220 nested levels).',
+        });
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  });
+});
+
 describe('a killed run', () => {
   it('leaves drafts that the next run removes, and no others', async () => {
     const folder = temporaryFolder();
