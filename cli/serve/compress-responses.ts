@@ -29,14 +29,14 @@ export function compressResponses(compressBytes = compress): MiddlewareHandler {
     const { req, res } = context;
     const { headers, status } = res;
     // A response with Vary is a file, which is compressed already where that is useful.
-    if (isOfTools(req.path) || callOf(context)?.fault || req.method === 'HEAD' || headers.has('vary')) return;
+    if (isOfTools(req.path) || callOf(context)?.fault || headers.has('vary')) return;
     const type = headers.get('content-type') ?? '';
     if (!isCompressible(type) || headers.get('cache-control')?.includes('no-transform')) return;
     const length = headers.get('content-length');
     if (length !== null && Number(length) < minCompressedSize) return;
     const encoding = chooseEncoding(req.header('accept-encoding'));
     headers.set('vary', 'Accept-Encoding');
-    if (!encoding || res.body === null) return;
+    if (!encoding || res.body === null || req.method === 'HEAD') return;
     const body = new Uint8Array(await res.arrayBuffer());
     headers.delete('content-length');
     const isLarge = body.byteLength >= minCompressedSize;

@@ -29,6 +29,7 @@ before(async () => {
   await writeFile(join(folder, 'small.txt'), 'small');
   await writeFile(join(folder, 'film.mp4'), large);
   await writeFile(join(folder, 'empty.css'), '');
+  await mkdir(join(folder, 'files'));
 });
 after(() => rm(folder, { recursive: true, force: true }));
 
@@ -86,6 +87,16 @@ describe('the encoding of a response', () => {
       const answer = await get(path, { 'accept-encoding': 'br, gzip' });
       assert.equal(answer.headers.get('content-encoding'), null, path);
       await answer.body?.cancel();
+    }
+  });
+
+  it('is announced to HEAD by the same Vary as to GET', async () => {
+    for (const path of ['/', '/missing', '/files/', '/small.txt', '/film.mp4', '/mock/captcha.js', '/mock/video/1']) {
+      const headers = { accept: 'text/html', 'accept-encoding': 'br' };
+      const [page, head] = [await get(path, headers), await get(path, headers, 'HEAD')];
+      await page.body?.cancel();
+      assert.equal(head.headers.get('vary'), page.headers.get('vary'), path);
+      assert.equal(await head.text(), '', path);
     }
   });
 
