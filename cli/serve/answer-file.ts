@@ -42,11 +42,12 @@ async function isAtPath(handle: FileHandle, realPath: string): Promise<boolean> 
 }
 
 /** Opens a file, unless its path has become a link since it was found. */
-async function openFile({ realPath }: FoundFile): Promise<FileHandle | undefined> {
-  const handle = await open(realPath, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0)).catch(() => undefined);
+async function openFile(realPath: string, openPath: typeof open, attempts = 2): Promise<FileHandle | undefined> {
+  const handle = await openPath(realPath, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0)).catch(() => undefined);
   if (!handle || (await isAtPath(handle, realPath).catch(() => false))) return handle;
   await handle.close();
-  return undefined;
+  // An editor may have replaced the file by renaming another one after it was opened.
+  return attempts > 1 ? openFile(realPath, openPath, attempts - 1) : undefined;
 }
 
 /** A change of all pages. */
@@ -112,10 +113,10 @@ export type AnswerFile = (context: Context, file: FoundFile, pageChange?: PageCh
  * Creates a function that responds with a file: compressed as the client accepts it, a part if the client requests one,
  * or 304 if the client has the same version. Returns undefined if the file is gone.
  */
-export function createFileAnswers(): AnswerFile {
+export function createFileAnswers(openPath = open): AnswerFile {
   const cache = new ByteCache(cacheLimit);
   return async (context, file, pageChange) => {
-    const handle = await openFile(file);
+    const handle = await openFile(file.realPath, openPath);
     if (!handle) return undefined;
     const { size, mtimeMs, ino } = await handle.stat();
     const isSmall = size <= maxBufferedSize;

@@ -1,13 +1,12 @@
 /** Tests compression, revalidation and parts of the files that `serve` sends. */
 import assert from 'node:assert/strict';
-import { mkdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, open, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { createMock } from '../../../cli/mock/app.ts';
-import { createFileAnswers } from '../../../cli/serve/answer-file.ts';
-import { ByteCache } from '../../../cli/serve/byte-cache.ts';
+import { type AnswerFile, createFileAnswers } from '../../../cli/serve/answer-file.ts';
 import { compressResponses } from '../../../cli/serve/compress-responses.ts';
 import { chooseEncoding, compress } from '../../../cli/serve/encoding.ts';
 import { findFile } from '../../../cli/serve/find-file.ts';
@@ -203,8 +202,7 @@ describe('a part of a file', () => {
 });
 
 describe('a file that changes after it was found', () => {
-  const answerFile = createFileAnswers();
-  const request = (found: Parameters<typeof answerFile>[1]) =>
+  const request = (found: Parameters<AnswerFile>[1], answerFile = createFileAnswers()) =>
     new Hono().get('*', async (context) => (await answerFile(context, found)) ?? context.notFound()).request('/');
 
   it('into a link that leads out of the folder is not followed', async () => {
@@ -221,6 +219,30 @@ describe('a file that changes after it was found', () => {
     assert.equal((await request(file)).status, 404);
     await symlink('../index.html', join(root, 'a.txt'));
     assert.equal((await request(file)).status, 404);
+  });
+
+  it('by renaming another one while it is opened is opened again, once', async () => {
+    const path = join(folder, 'renamed.txt');
+    await writeFile(path, 'old');
+    const file = await findFile(folder, '/renamed.txt');
+    assert.ok(file.kind === 'file');
+    for (const [replaced, status] of [
+      [1, 200],
+      [2, 404],
+    ] as const) {
+      let opened = 0;
+      const openPath: typeof open = async (...args) => {
+        const handle = await open(...args);
+        opened += 1;
+        if (opened > replaced) return handle;
+        await writeFile(`${path}.new`, `version ${opened}`);
+        await rename(`${path}.new`, path);
+        return handle;
+      };
+      const answer = await request(file, createFileAnswers(openPath));
+      assert.deepEqual([answer.status, opened], [status, 2]);
+      if (status === 200) assert.equal(await answer.text(), 'version 1');
+    }
   });
 
   it('in a folder that becomes a link is not sent', async () => {
@@ -250,31 +272,5 @@ describe('a script of the mock API', () => {
     assert.equal(spy.mock.callCount(), 3);
     for (let n = 0; n < 2; n += 1) await read('/mock/video/1', 'br');
     assert.equal(spy.mock.callCount(), 5);
-  });
-});
-
-describe('the cache of compressed files', () => {
-  it('creates bytes once, and removes the least recently used ones above its limit', async () => {
-    const cache = new ByteCache(250);
-    const created: string[] = [];
-    const read = (key: string) =>
-      cache.get(key, async () => {
-        created.push(key);
-        return new Uint8Array(100);
-      });
-    await Promise.all([read('a'), read('a')]);
-    await read('b');
-    await read('a');
-    await read('c');
-    await Promise.all([read('a'), read('c')]);
-    assert.deepEqual(created, ['a', 'b', 'c']);
-    await read('b');
-    assert.deepEqual(created, ['a', 'b', 'c', 'b']);
-  });
-
-  it('does not keep a failure', async () => {
-    const cache = new ByteCache(100);
-    await assert.rejects(cache.get('a', () => Promise.reject(new Error('gone'))));
-    assert.equal((await cache.get('a', async () => new Uint8Array(1))).length, 1);
   });
 });
