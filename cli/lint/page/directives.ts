@@ -22,15 +22,15 @@ interface Suppression extends Range {
   readonly at: Range;
 }
 
-/** Returns the ranges of the rule ids in the comment, without its reason. */
+/** Returns the range of each rule id in the comment, where it is first, without the reason. */
 function rulesIn({ text, start }: Comment, from: number, to: number): Directive['rules'] {
-  const ids = [...text.slice(from, to).matchAll(/[^\s,]+/g)];
-  // The text of a comment begins after `<!--`.
-  return ids.map(({ 0: id, index }) => ({
-    id,
-    start: start + 4 + from + index,
-    end: start + 4 + from + index + id.length,
-  }));
+  const rules = new Map<string, Directive['rules'][number]>();
+  for (const { 0: id, index } of text.slice(from, to).matchAll(/[^\s,]+/g)) {
+    // The text of a comment begins after `<!--`.
+    const at = start + 4 + from + index;
+    if (!rules.has(id)) rules.set(id, { id, start: at, end: at + id.length });
+  }
+  return [...rules.values()];
 }
 
 function readDirective(comment: Comment): Directive | undefined {

@@ -37,6 +37,11 @@ describe('a comment in the page', () => {
     assert.deepEqual(reported(`${off}${image}<!-- site-lint-enable link -->${image}`), []);
   });
 
+  it('is reported once for each unknown rule, however often it names it', () => {
+    const names = `${'image-ald '.repeat(20_000)}no-such-rule`;
+    assert.deepEqual(reported(`<!-- site-lint-disable ${names} -- old -->`), ['directive at 1', 'directive at 1']);
+  });
+
   it('is ignored if the comment has other text, or is in a script', () => {
     assert.deepEqual(reported('<!-- see site-lint-disable --><script>// <!-- site-lint-x -->\n</script>'), []);
   });
