@@ -14,7 +14,7 @@ const version = 1;
 /** Milliseconds to wait before writing, because a page makes several calls at once. */
 const writeDelay = 200;
 
-/** A state contains data of requests, in a few levels of its own, and many sessions have many values. */
+/** A state contains data of requests, below a few outer levels, and many sessions have many values. */
 const limits = { depth: maxDepth + 20, values: Number.POSITIVE_INFINITY };
 
 type States = Readonly<Record<string, MockState>>;

@@ -86,7 +86,7 @@ function typeFits(def: Definition): Fits | undefined {
 function checkFits(check: Check): Fits {
   const find = finderOf(check);
   if (find) return (value) => find(value).length === 0;
-  // zod's union of its own checks, which declares their settings.
+  // zod types the union of its built-in checks, which declares their settings, as `$ZodChecks`.
   const { def } = (check as z.core.$ZodChecks)._zod;
   if (def.check === 'number_format' && def.format === 'safeint') return Number.isSafeInteger;
   if (def.check === 'string_format' && def.format === 'regex' && def.pattern) {
