@@ -1,4 +1,5 @@
 /** Starts the command, after `main.ts` has checked the version of Node. It is in the same folder in `dist`. */
 import { runProcess } from './process.ts';
 
-runProcess(import.meta.url);
+/** Resolves when the command has ended; rejects if it cannot start. */
+export const ended = runProcess(import.meta.url);

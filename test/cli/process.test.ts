@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
-import { closeSync, existsSync, openSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { closeSync, existsSync, openSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { elapsed } from '../support/eventually.ts';
-import { command, ended, folderOf, start } from './command.ts';
+import { command, ended, folderOf, main, start } from './command.ts';
 
 const bad = '<img src="data:">\n';
 const good = '<img src="data:" alt="A">\n';
@@ -29,6 +31,23 @@ describe('the command as a process', { concurrency: 2 }, () => {
     const { code, stdout, stderr } = await command(['check', '--fromat', 'json', '.']);
     assert.deepEqual([code, stdout], [2, '']);
     assert.match(stderr, /unknown option '--fromat'\n\(Did you mean --format\?\)/);
+  });
+
+  it('exits with 2 and one line when one of its files is missing', async () => {
+    const cwd = await folderOf({ 'main.js': readFileSync(main) });
+    for (const args of [['check', '.'], ['--version']]) {
+      const { code, stdout, stderr } = await ended(spawn(process.execPath, [join(cwd, 'main.js'), ...args]));
+      assert.deepEqual([code, stdout], [2, '']);
+      assert.match(stderr, /^error: site-elements cannot start\. .*install it again\. \(.*Cannot find module .*\)\n$/);
+    }
+  });
+
+  it('exits with 2 and one line in a folder that was deleted', async () => {
+    const cwd = await folderOf({ 'gone/a.html': '' });
+    const script = 'cd gone && rm -r ../gone && exec "$0" "$1" check .';
+    const { code, stderr } = await ended(spawn('sh', ['-c', script, process.execPath, main], { cwd }));
+    assert.equal(code, 2);
+    assert.match(stderr, /^error: site-elements cannot start\. .*\n$/);
   });
 
   it('prints its version', async () => {
