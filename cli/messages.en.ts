@@ -65,6 +65,8 @@ export const messages = {
   'config-misspelt-rule.help': 'Did you mean "{nearest}"?',
   'baseline-unreadable': '{file}: the baseline cannot be read ({reason}).',
   'baseline-unreadable.help': 'Create it first: --baseline {file} --baseline-mode create.',
+  'baseline-is-folder': '{file}: this path names a folder, not a baseline.',
+  'baseline-is-folder.help': 'Add the name of a file, as in --baseline {example}.',
   'baseline-broken': '{file}: the file is not a baseline of this version.',
   'baseline-broken.help':
     'Name a baseline. If this is one of another version, delete it and create it again with --baseline-mode create.',

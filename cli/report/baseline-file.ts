@@ -1,7 +1,7 @@
 /** Reads, creates, updates and reports on the file of `--baseline`. */
 
 import { readFile, writeFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { formatMessage } from '../../core/model/message-format.ts';
 import { userErrors } from '../../core/model/user-error.ts';
 import type { Io } from '../command.ts';
@@ -9,11 +9,18 @@ import { messages } from '../messages.en.ts';
 import { codeOf, reasonOf } from '../reason.ts';
 import { type Baseline, type BaselineComparison, baselineOf, isBaseline, type KnownFinding } from './baseline.ts';
 import type { ReportedFile } from './report-types.ts';
+import { isFolderPath } from './save-report.ts';
 
 const fail = userErrors(messages);
 
+/** @throws UserError when the path names a folder: with a slash at its end, `resolve` would turn it into a file. */
+function checkIsFile(file: string): void {
+  if (isFolderPath(file)) throw fail('baseline-is-folder', { file, example: join(file, 'baseline.json') });
+}
+
 /** @throws UserError when the file does not exist or is not a baseline. */
 export async function readBaseline(file: string, { cwd }: Io): Promise<Baseline> {
+  checkIsFile(file);
   const text = await readFile(resolve(cwd, file), 'utf8').catch((cause: unknown) => {
     throw fail('baseline-unreadable', { file, reason: reasonOf(cause) }, cause);
   });
@@ -37,6 +44,7 @@ async function write(file: string, baseline: Baseline, { cwd }: Io, flag: 'w' | 
 
 /** Creates the file from all findings. @throws UserError when the file already exists. */
 export async function createBaseline(file: string, results: readonly ReportedFile[], io: Io): Promise<void> {
+  checkIsFile(file);
   const baseline = baselineOf(results);
   await write(file, baseline, io, 'wx');
   io.note(`${formatMessage(messages['baseline-created'], { n: baseline.findings.length, file })}\n`);

@@ -60,7 +60,7 @@ async function save(file: string, text: string, inputs: readonly string[], io: I
 }
 
 /** Whether a path ends as that of a folder, which `resolve` would turn into that of a file. */
-const isFolderPath = (file: string): boolean => /\/\.?$/.test(file.replaceAll(sep, '/'));
+export const isFolderPath = (file: string): boolean => /\/\.?$/.test(file.replaceAll(sep, '/'));
 
 export interface SaveOptions {
   /** The inputs as named on the command line, which are not replaced. */

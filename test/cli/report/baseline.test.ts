@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { readFile, unlink, writeFile } from 'node:fs/promises';
+import { readdir, readFile, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { folderOf, runHere } from '../command.ts';
@@ -106,6 +106,23 @@ describe('a baseline', () => {
       missing.stderr,
       /missing\.json: the baseline cannot be read \(no such file or directory\)\.\nCreate it first/,
     );
+  });
+
+  it('is a file: a path that names a folder is refused, and nothing is written', async () => {
+    const cwd = await folderOf({ 'a.html': image('a'), 'known/b.html': '' });
+    for (const [folder, mode] of [
+      ['sub/', 'create'],
+      ['known/', 'create'],
+      ['sub/.', 'use'],
+      ['known/', 'prune'],
+    ] as const) {
+      const args = ['check', 'a.html', '--baseline', folder, '--baseline-mode', mode];
+      const { code, stderr } = await runHere(args, { cwd });
+      assert.equal(code, 2);
+      const lines = `error: ${folder}: this path names a folder, not a baseline.\nAdd the name of a file, as in --baseline `;
+      assert.equal(stderr, `${lines}${join(folder, 'baseline.json')}.\n`);
+    }
+    assert.deepEqual(await readdir(cwd, { recursive: true }), ['a.html', 'known', 'known/b.html']);
   });
 
   it('works for contexts as well', async () => {
