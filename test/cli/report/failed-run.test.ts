@@ -27,6 +27,20 @@ describe('a run without a report', () => {
         assert.equal(toolExecutionNotifications[0].message.text, message);
       });
 
+  it('accepts both spellings of the option, in any place', async () => {
+    const cwd = await folderOf({ 'page.html': page });
+    for (const args of [
+      ['nope.html', '--format', 'json'],
+      ['nope.html', '--format=json'],
+      ['--format=json', 'nope.html'],
+      ['--format=sarif=out.sarif', 'nope.html', '--format=json'],
+    ]) {
+      const { code, stdout } = await runHere(['check', ...args], { cwd });
+      assert.equal(code, 2);
+      assert.equal(JSON.parse(stdout).error.message, 'nope.html: no such file or directory.', args.join(' '));
+    }
+  });
+
   it('replaces the reports of earlier runs', async () => {
     const cwd = await folderOf({ 'page.html': page });
     const formats = ['--format', 'sarif=out.sarif', '--format=junit=out.xml', '--format', 'json=out.json'];
