@@ -7,8 +7,11 @@ import type { PageElement } from './page.ts';
 const placeholder =
   /\{\{|\{%|<[%?]|\$\{|\[[[%]|\{\s*[A-Za-z_$@#.]|%(?![\dA-Fa-f]{2}%)[A-Za-z_]+%|(?:^|[:#/])@[A-Za-z(]|\[[A-Za-z][\w-]*\]/;
 
+// A parameter of a URL, such as `?c[id]=5`, not a short code.
+const bracketParameter = /([?&][\w.-]+)(?:\[[\w-]*\])+(?==)/g;
+
 /** Whether a value contains a placeholder. */
-export const isDynamic = (value: string): boolean => placeholder.test(value);
+export const isDynamic = (value: string): boolean => placeholder.test(value.replace(bracketParameter, '$1'));
 
 // A brace before a key without quotes, which is invalid JSON instead, or brackets of lists: `[true]` and `[[1, 2]]`.
 const notPlaceholder =
