@@ -10,6 +10,22 @@ import { callRow, isProblem } from './call-row.ts';
 /** The same number as on the server. */
 const maxCalls = 1000;
 
+/**
+ * Replaces the children that differ. The others keep the focus, their scroll position, and whether their headers are
+ * shown.
+ */
+function updateChildren(parent: HTMLElement, next: readonly HTMLElement[]): void {
+  const current = [...parent.children];
+  const isSame = (one: Element, other: Element): boolean =>
+    one.tagName === other.tagName && one.textContent === other.textContent;
+  const nodes = next.map((node) => current.find((one) => isSame(one, node)) ?? node);
+  for (const old of current) if (!nodes.includes(old)) old.remove();
+  nodes.forEach((node, index) => {
+    const existing = parent.children[index] ?? null;
+    if (existing !== node) parent.insertBefore(node, existing);
+  });
+}
+
 export class Calls {
   readonly #api: Api;
   readonly #calls = new Map<number, { readonly call: CallSummary; readonly item: HTMLLIElement }>();
@@ -122,7 +138,9 @@ export class Calls {
     this.show();
     const call = await this.#api.readCall(id);
     if (!call || this.#open !== id) return;
-    this.#details.replaceChildren(...callDetails(call, () => this.#close()));
+    const details = callDetails(call, () => this.#close());
+    if (isNew) this.#details.replaceChildren(...details);
+    else updateChildren(this.#details, details);
     this.#details.classList.add('open');
     if (isNew) this.#details.querySelector('h2')?.focus();
   }

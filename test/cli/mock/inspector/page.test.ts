@@ -163,6 +163,21 @@ describe('the inspector', { skip: isBuilt ? false : 'nothing is built' }, () => 
     assert.deepEqual([await left('calls'), await left('other')], [0, 1]);
   });
 
+  it('keeps the focus, and shows the rest of an open call when it ends', async () => {
+    await open('pending');
+    const client = new AbortController();
+    const headers = { 'x-mock-session': 'pending', prefer: 'fault=hang' };
+    const hanging = ask(cart, { headers, signal: client.signal }).catch(() => undefined);
+    await page.waitForSelector('.calls .pending', patience);
+    await click(cart);
+    await untilShown('.details ::-p-text(No response)');
+    await page.focus('.details header button');
+    client.abort();
+    await hanging;
+    await untilShown('.details ::-p-text(hang)');
+    assert.equal(await page.evaluate(() => document.activeElement?.textContent), 'Close');
+  });
+
   it('filters calls by path and by problems', async () => {
     await open('filters', cart, unknown);
     await untilListed(unknown, cart);
