@@ -1,4 +1,5 @@
 import { relative } from 'node:path';
+import type { Severity } from '../../../core/model/finding.ts';
 import type { ExitCode, Io } from '../../command.ts';
 import { loadConfig } from '../../config/config.ts';
 import { type RulePage, readRulePages } from '../../lint/rule-pages.ts';
@@ -8,11 +9,11 @@ export interface PrintConfigOptions {
   readonly config?: string;
 }
 
-/** Returns the level of a rule without a setting; of several levels, each with the findings that have it. */
-const ownLevel = ({ levels }: RulePage): unknown =>
-  levels.length === 1
-    ? levels[0]?.severity
-    : Object.fromEntries(levels.map(({ severity, reason }) => [severity, reason]));
+/** Returns the level of a rule without a setting; a list, the most severe first, if its findings have several. */
+function ownLevel({ levels }: RulePage): Severity | readonly Severity[] | undefined {
+  const severities = levels.map(({ severity }) => severity);
+  return severities.length === 1 ? severities[0] : severities;
+}
 
 /** Prints the settings for a file as JSON, with the levels of all rules. */
 export async function run(file: string, options: PrintConfigOptions, io: Io): Promise<ExitCode> {
