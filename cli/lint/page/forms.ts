@@ -1,6 +1,7 @@
 /** Reads the forms of a page for the form model. Values that a template fills in later are omitted. */
 import type { ControlMarkup, FormMarkup, ItemMarkup } from '../../../core/model/form/markup.ts';
 import { readSubmitCall } from '../../../core/model/form/page-ids.ts';
+import { lastAtMost } from '../../text/binary-search.ts';
 import { isSetByTemplate } from './accessible-name.ts';
 import { isInTemplate } from './closest.ts';
 import { hasTemplateCode, isBound } from './dynamic.ts';
@@ -90,7 +91,19 @@ function itemMarkup(item: PageElement, own: readonly PageElement[], text: string
 const idNames = ['data-form-id', 'form-id'];
 
 /** Matches a form id in JSON, with quotes or with character references. */
-const idInJson = /formId(?:"|&quot;|&#34;|&#x22;)\s*:/i;
+const idInJson = /formId(?:"|&quot;|&#34;|&#x22;)\s*:/gi;
+
+/** Returns the elements with JSON that has a form id. Searches the text once, because elements can be nested. */
+function withIdInJson(elements: readonly PageElement[], text: string): ReadonlySet<PageElement> {
+  const ids = [...text.matchAll(idInJson)].map(({ 0: match, index }) => ({ start: index, end: index + match.length }));
+  const starts = ids.map(({ start }) => start);
+  return new Set(
+    elements.filter(({ tag, end }) => {
+      const first = ids[lastAtMost(starts, tag.start) + 1];
+      return first !== undefined && first.end <= end;
+    }),
+  );
+}
 
 /** A form, or a host without a form, and its content. */
 interface FormNodes {
@@ -142,7 +155,7 @@ export const formsOf = memoizeLast((page: Page): readonly PageForm[] => {
   const formAround = nearestOf(page, isForm);
   const hostAround = nearestOf(page, isHost);
   const itemAround = nearestOf(page, isItem);
-  const hostsWithId = new Set(hosts.filter(({ tag, end }) => idInJson.test(text.slice(tag.start, end))));
+  const hostsWithId = withIdInJson(hosts, text);
   const withForms = new Set(forms.map((form) => hostAround[form.index]));
   const byForm = grouped(page.elements, formAround);
   return [...forms, ...hosts.filter((host) => !withForms.has(host))].map((form) => {

@@ -23,6 +23,12 @@ export const isPageId = ({ type, name }: Pick<IdControl, 'type' | 'name'>): bool
 export const readPageIds = (controls: readonly IdControl[]): PageIds =>
   idsBy((id) => controls.find((one) => isPageId(one) && one.name === id)?.value);
 
+const argument = (id: PageId): RegExp => new RegExp(`\\b${id}\\s*:\\s*['"]([^'"]*)['"]`);
+const submitArguments: Readonly<Record<PageId, RegExp>> = {
+  formId: argument('formId'),
+  collectionId: argument('collectionId'),
+  objectName: argument('objectName'),
+};
+
 /** Reads the ids in the call that site builders write into `onsubmit`: `submit({formId: '…', collectionId: '…'})`. */
-export const readSubmitCall = (code: string): PageIds =>
-  idsBy((id) => new RegExp(`\\b${id}\\s*:\\s*['"]([^'"]*)['"]`).exec(code)?.[1]);
+export const readSubmitCall = (code: string): PageIds => idsBy((id) => submitArguments[id].exec(code)?.[1]);
