@@ -140,8 +140,9 @@ function keep(state: State, { members }: Frame, token: Token): Frame['key'] {
     const label = [...path, ...(isWhole ? [] : ['…']), name].join('.');
     return { name, path: isWhole ? [...path, name] : path, label, ...rangeOf(token) };
   };
-  if (before) state.duplicates.push({ ...placed(), first: before.key ?? rangeOf(before) });
+  // A repeated prototype key has one problem: the advice is to delete it in any case.
   if (isPrototypeKey(name)) state.prototypeKeys.push(placed());
+  else if (before) state.duplicates.push({ ...placed(), first: before.key ?? rangeOf(before) });
   return { name, ...rangeOf(token) };
 }
 

@@ -92,6 +92,11 @@ describe('prototype keys', () => {
     assert.deepEqual(findingsIn('{"website": {"proto": 1, "constructors": 2, "a": "__proto__"}}'), []);
   });
 
+  it('are reported once each, also if they are repeated', () => {
+    const rules = findingsIn('{"website": {"__proto__": 1, "__proto__": 2, "a": 1, "a": 2}}').map(({ rule }) => rule);
+    assert.deepEqual(rules.toSorted(), ['json-duplicate-key', 'json-prototype-key', 'json-prototype-key']);
+  });
+
   for (const [place, put] of Object.entries(places))
     for (const key of ['__proto__', 'constructor', 'prototype'])
       it(`${key} is reported at any depth in ${place}`, () => {
