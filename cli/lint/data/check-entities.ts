@@ -253,12 +253,17 @@ export function checkEntities(
 ): readonly PlacedFinding[] {
   const at = positionAt(text);
   return entities.flatMap((found) =>
-    drafts(found, reportsDefaults).map(({ fix, related, ...draft }) => ({
-      ...draft,
+    // As in `findingPlacer`, without rest and spread.
+    drafts(found, reportsDefaults).map(({ rule, code, severity, args, start, end, related, path, fix }) => ({
+      rule,
+      code,
+      severity,
+      args,
       file,
-      start: at(found.at(draft.start)),
-      end: at(found.at(draft.end)),
+      start: at(found.at(start)),
+      end: at(found.at(end)),
       ...(related && { related: { start: at(found.at(related.start)), end: at(found.at(related.end)) } }),
+      ...(path && { path }),
       ...(fix && { fix: fixInFile(fix, found) }),
     })),
   );
