@@ -25,18 +25,18 @@ export interface PlacedFinding extends Problem, PlacedRange {
   /** Relative to the working directory, with `/`. */
   readonly file: string;
   /** Another place in the file that explains the problem, such as the first of two elements with one id. */
-  readonly related?: PlacedRange;
+  readonly related?: PlacedRange | undefined;
   /** The keys and indexes that lead to the value in a JSON document. */
-  readonly path?: readonly (string | number)[];
+  readonly path?: readonly (string | number)[] | undefined;
   /** Only if one correction is possible. */
-  readonly fix?: Fix;
+  readonly fix?: Fix | undefined;
 }
 
 /** A finding with its message, as reporters print it. */
 export interface ReportedFinding extends PlacedFinding {
   readonly message: string;
   /** How to fix the problem. */
-  readonly help?: string;
+  readonly help?: string | undefined;
   /** Identifies the finding across runs, see `report/fingerprint.ts`. */
   readonly fingerprint: string;
 }

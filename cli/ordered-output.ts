@@ -10,9 +10,10 @@ export interface OutputStream {
  * has been written to its own: a slow reader of stdout, such as a pipe, would otherwise receive the summary on stderr
  * before the findings.
  */
-export function orderedOutput(): (stream: OutputStream) => (text: string) => void {
+export function orderedOutput(): (stream: OutputStream) => (text: string) => Promise<void> {
   let last = Promise.resolve();
   return (stream) => (text) => {
     last = last.then(() => new Promise((resolve) => stream.write(text, () => resolve())));
+    return last;
   };
 }

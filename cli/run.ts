@@ -52,7 +52,7 @@ export async function run(args: readonly string[], outer: Io): Promise<ExitCode>
     },
     write(text) {
       hasWritten ||= text !== '';
-      outer.write(text);
+      return outer.write(text);
     },
     // In a pipe the lines are kept, so that they can be searched.
     note: (text) => outer.note(wrapLines(text, columnsOf({ ...outer, isTerminal: outer.hasNoteTerminal ?? false }))),

@@ -1,3 +1,4 @@
+import type { MessageArgs } from '../../core/model/finding.ts';
 import { formatMessage, type MessageTable } from '../../core/model/message-format.ts';
 import { messages as modelMessages } from '../../core/model/messages.en.ts';
 import type { LintFinding, PlacedFinding, PlacedRange } from '../finding.ts';
@@ -6,12 +7,26 @@ import type { LintFinding, PlacedFinding, PlacedRange } from '../finding.ts';
 const lineOf = ({ start }: PlacedFinding, related: PlacedRange): string | number =>
   related.start.line === start.line ? `${related.start.line}, column ${related.start.column}` : related.start.line;
 
-/** Adds the message and help line of a finding's code: from the command's own table, or that of the model's rules. */
+/** Returns the table with the finding's code: the command's own table, or that of the model's rules. */
+const tableOf = ({ code }: PlacedFinding, ownMessages: MessageTable): MessageTable =>
+  code in ownMessages ? ownMessages : modelMessages;
+
+// The line is not in the arguments of the finding: these are part of its fingerprint, which is independent of line numbers.
+const argsOf = (finding: PlacedFinding): MessageArgs =>
+  finding.related ? { ...finding.args, line: lineOf(finding, finding.related) } : finding.args;
+
+/** Returns the message of a finding's code, from the command's own table or that of the model's rules. */
+export const messageOf = (finding: PlacedFinding, ownMessages: MessageTable): string =>
+  formatMessage(tableOf(finding, ownMessages)[finding.code] ?? finding.code, argsOf(finding));
+
+/** Returns the help line of a finding's code, if it has one. */
+export function helpOf(finding: PlacedFinding, ownMessages: MessageTable): string | undefined {
+  const help = tableOf(finding, ownMessages)[`${finding.code}.help`];
+  return help === undefined ? undefined : formatMessage(help, argsOf(finding));
+}
+
+/** Adds the message and the help line to a finding. */
 export function describeFinding(finding: PlacedFinding, ownMessages: MessageTable): LintFinding {
-  const table: MessageTable = finding.code in ownMessages ? ownMessages : modelMessages;
-  const help = table[`${finding.code}.help`];
-  // Not in the arguments of the finding: these are part of its fingerprint, which is independent of line numbers.
-  const args = finding.related ? { ...finding.args, line: lineOf(finding, finding.related) } : finding.args;
-  const message = formatMessage(table[finding.code] ?? finding.code, args);
-  return { ...finding, message, ...(help !== undefined && { help: formatMessage(help, args) }) };
+  const help = helpOf(finding, ownMessages);
+  return { ...finding, message: messageOf(finding, ownMessages), ...(help !== undefined && { help }) };
 }

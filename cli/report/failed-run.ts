@@ -31,7 +31,9 @@ function reportOf(format: string, failure: UnreadFile, cwd: string): string {
   const totals = { files: 0, errors: 0, warnings: 0, notes: 0 };
   const data: ReportData = { inputs: [], results: [], skipped: [], unread: [failure], totals };
   const reporter = reporters[format];
-  return reporter ? reporter(data, { failOn: 'error' }, { colour: false, cwd }).stdout : jsonReport(failure);
+  return reporter
+    ? [...reporter(data, { failOn: 'error' }, { colour: false, cwd }).stdout].join('')
+    : jsonReport(failure);
 }
 
 /**

@@ -91,9 +91,9 @@ export interface ReportedFile {
 }
 
 export interface Report {
-  readonly stdout: string;
+  readonly stdout: Iterable<string>;
   readonly stderr: string;
-  readonly files: readonly { readonly file: string; readonly text: string }[];
+  readonly files: readonly { readonly file: string; readonly pieces: Iterable<string> }[];
   readonly exitCode: ExitCode;
 }
 
@@ -118,12 +118,15 @@ export interface Display {
   readonly cwd: string;
 }
 
+/** A report in one format. */
+export interface Printed {
+  /** The pieces of the text, made when they are read: the text of many findings may be longer than memory allows. */
+  readonly stdout: Iterable<string>;
+  readonly stderr: string;
+}
+
 /** Writes a report in one format. */
-export type Reporter = (
-  data: ReportData,
-  options: ReportOptions,
-  display: Display,
-) => { readonly stdout: string; readonly stderr: string };
+export type Reporter = (data: ReportData, options: ReportOptions, display: Display) => Printed;
 
 /** The reporter of each format. */
 export type ReporterTable = Readonly<Record<Format, Reporter>>;

@@ -3,7 +3,7 @@ import { type Severity, severities } from '../../core/model/finding.ts';
 import type { MessageTable } from '../../core/model/message-format.ts';
 import type { ExitCode } from '../command.ts';
 import { byPlace, type PlacedFinding, type ReportedFinding } from '../finding.ts';
-import { describeFinding } from './describe-finding.ts';
+import { DescribedFinding } from './described-finding.ts';
 import { fingerprintsOf } from './fingerprint.ts';
 import type {
   Display,
@@ -16,25 +16,31 @@ import type {
   RunSummary,
 } from './report-types.ts';
 
-const count = (findings: readonly PlacedFinding[], severity: Severity): number =>
-  findings.filter((finding) => finding.severity === severity).length;
+type Counts = Readonly<Record<Severity, number>>;
+
+function countsOf(found: readonly ReportedFile[]): Counts {
+  const counts = { error: 0, warn: 0, info: 0 };
+  for (const { findings } of found) for (const { severity } of findings) counts[severity] += 1;
+  return counts;
+}
 
 function describeFile({ source, findings }: FileFindings, messages: MessageTable): readonly ReportedFinding[] {
-  const fingerprint = fingerprintsOf(source.text);
-  return [...findings]
-    .sort(byPlace)
-    .map((finding) => ({ ...describeFinding(finding, messages), fingerprint: fingerprint(finding) }));
+  const sorted = [...findings].sort(byPlace);
+  const texts = { messages, fingerprint: fingerprintsOf(source.text, sorted) };
+  return sorted.map((finding) => new DescribedFinding(finding, texts));
 }
 
-function exitCodeOf(findings: readonly PlacedFinding[], { failOn, maxWarnings = Infinity }: ReportOptions): ExitCode {
+function exitCodeOf(counts: Counts, { failOn, maxWarnings = Infinity }: ReportOptions): ExitCode {
   const failing = severities.slice(0, severities.indexOf(failOn) + 1);
-  return findings.some(({ severity }) => failing.includes(severity)) || count(findings, 'warn') > maxWarnings ? 1 : 0;
+  return failing.some((severity) => counts[severity] > 0) || counts.warn > maxWarnings ? 1 : 0;
 }
+
+const isError = ({ severity }: PlacedFinding): boolean => severity === 'error';
 
 const byFile = (a: FileFindings, b: FileFindings): number =>
   a.source.file < b.source.file ? -1 : a.source.file > b.source.file ? 1 : 0;
 
-/** Adds messages and fingerprints to all findings, and sorts them by file and position. */
+/** Returns all findings with their messages and fingerprints, sorted by file and position. */
 export const describeFindings = ({ results, messages }: RunResult): readonly ReportedFile[] =>
   [...results].sort(byFile).map((result) => ({ source: result.source, findings: describeFile(result, messages) }));
 
@@ -46,15 +52,11 @@ export function report(
   display: Display,
   reporters: ReporterTable,
 ): Report {
-  const all = found.flatMap(({ findings }) => findings);
-  const isShown = ({ severity }: PlacedFinding): boolean => !options.quiet || severity === 'error';
-  const results = found.map(({ source, findings }) => ({ source, findings: findings.filter(isShown) }));
-  const totals = {
-    files: checked,
-    errors: count(all, 'error'),
-    warnings: count(all, 'warn'),
-    notes: count(all, 'info'),
-  };
+  const counts = countsOf(found);
+  const results = options.quiet
+    ? found.map(({ source, findings }) => ({ source, findings: findings.filter(isError) }))
+    : found;
+  const totals = { files: checked, errors: counts.error, warnings: counts.warn, notes: counts.info };
   const printable = { ...summary, results, totals };
   const { format: outputs = [] } = options;
   const printed = outputs.find(({ file }) => file === undefined)?.format ?? 'pretty';
@@ -65,7 +67,7 @@ export function report(
   return {
     stdout,
     stderr: [...new Set([stderr, ...files.map((one) => one.stderr)])].join(''),
-    files: files.map((one) => ({ file: one.file, text: one.stdout })),
-    exitCode: exitCodeOf(all, options),
+    files: files.map((one) => ({ file: one.file, pieces: one.stdout })),
+    exitCode: exitCodeOf(counts, options),
   };
 }

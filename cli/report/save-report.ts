@@ -28,12 +28,12 @@ async function checkInputs(path: string, file: string, inputs: readonly string[]
   for (const input of inputs) if (await isSameFile(path, resolve(cwd, input))) throw fail('output-is-input', { file });
 }
 
-async function replaceReport(handle: FileHandle, file: string, text: string): Promise<void> {
+async function replaceReport(handle: FileHandle, file: string, text: string | Iterable<string>): Promise<void> {
   const head = Buffer.alloc(identifyingBytes);
   const { bytesRead } = await handle.read(head, 0, identifyingBytes, 0);
   if (!isEarlierReport(head.toString('utf8', 0, bytesRead))) throw fail('output-no-report', { file });
   await handle.truncate(0);
-  await handle.writeFile(text);
+  await writeFile(handle, text);
 }
 
 /** Pipes and terminals, such as `/dev/stderr` and `>(…)` of a shell, contain nothing that could be lost. */
@@ -42,7 +42,7 @@ async function isStream(path: string): Promise<boolean> {
   return found !== undefined && (found.isFIFO() || found.isCharacterDevice() || found.isSocket());
 }
 
-async function save(file: string, text: string, inputs: readonly string[], io: Io): Promise<void> {
+async function save(file: string, text: string | Iterable<string>, inputs: readonly string[], io: Io): Promise<void> {
   const path = resolve(io.cwd, file);
   await checkFolder(path, file, io);
   if (await isStream(path)) return writeFile(path, text);
@@ -76,7 +76,7 @@ export interface SaveOptions {
  */
 export async function saveReport(
   file: string,
-  text: string,
+  text: string | Iterable<string>,
   { inputs, force = false }: SaveOptions,
   io: Io,
 ): Promise<void> {

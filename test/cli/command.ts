@@ -73,6 +73,8 @@ export interface World {
   readonly hasNoteTerminal?: boolean;
   readonly columns?: number;
   readonly startThread?: StartThread;
+  /** Receives the output instead of `stdout`. */
+  readonly write?: (text: string) => Promise<void>;
 }
 
 /** Runs the command in this process. */
@@ -84,9 +86,11 @@ export async function runHere(args: readonly string[], world: World = {}): Promi
     cwd,
     env,
     stdin: Readable.from([Buffer.from(stdin)]),
-    write: (text) => {
-      stdout += text;
-    },
+    write:
+      world.write ??
+      ((text) => {
+        stdout += text;
+      }),
     note: (text) => {
       stderr += text;
     },

@@ -41,5 +41,5 @@ export const github: Reporter = (printable, options) => {
     return [...alike.slice(0, most).map(annotation), ...(rest > 0 ? [`::notice::${data(more)}\n`] : [])];
   });
   const failed = unread.map(({ message }) => `::error::${data(message)}\n`);
-  return { stdout: [...lines, ...failed].join(''), stderr: skippedLines(printable, options) };
+  return { stdout: [...lines, ...failed], stderr: skippedLines(printable, options) };
 };

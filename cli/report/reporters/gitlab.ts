@@ -2,7 +2,7 @@
 
 import type { Severity } from '../../../core/model/finding.ts';
 import type { ReportedFinding } from '../../finding.ts';
-import type { Reporter } from '../report-types.ts';
+import type { ReportData, Reporter } from '../report-types.ts';
 
 const severities: Readonly<Record<Severity, string>> = { error: 'major', warn: 'minor', info: 'info' };
 
@@ -14,11 +14,14 @@ const plain = ({ message, rule, fingerprint, severity, file, start, end }: Repor
   location: { path: file, lines: { begin: start.line, end: end.line } },
 });
 
-export const gitlab: Reporter = ({ results }) => ({
-  stdout: `${JSON.stringify(
-    results.flatMap((result) => result.findings.map(plain)),
-    null,
-    2,
-  )}\n`,
-  stderr: '',
-});
+function* piecesOf({ results }: ReportData): Generator<string> {
+  let separator = '[\n';
+  for (const { findings } of results)
+    for (const finding of findings) {
+      yield separator + JSON.stringify(plain(finding), null, 2).replace(/^/gm, '  ');
+      separator = ',\n';
+    }
+  yield separator === ',\n' ? '\n]\n' : '[]\n';
+}
+
+export const gitlab: Reporter = (data) => ({ stdout: piecesOf(data), stderr: '' });

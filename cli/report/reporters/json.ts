@@ -1,6 +1,6 @@
 import { version as tool } from '../../../package.json';
 import type { ReportedFinding } from '../../finding.ts';
-import type { Reporter } from '../report-types.ts';
+import type { ReportData, Reporter } from '../report-types.ts';
 
 const version = 1;
 
@@ -35,12 +35,23 @@ const plain = ({
   fingerprint,
 });
 
+/** Returns the JSON of a document, piece by piece: that of many findings is longer than a string can be. */
+function* piecesOf(document: object, results: ReportData['results']): Generator<string> {
+  yield `${JSON.stringify(document).slice(0, -1)},"findings":[`;
+  let separator = '';
+  for (const { findings } of results)
+    for (const finding of findings) {
+      yield separator + JSON.stringify(plain(finding));
+      separator = ',';
+    }
+  yield ']}\n';
+}
+
 /** Writes one JSON document for other programs. A change that breaks readers increases `version`. */
 export const json: Reporter = (
   { results, totals: { files, errors, warnings }, unread, skipped, command },
   { shard },
 ) => {
-  const findings = results.flatMap((result) => result.findings.map(plain));
   const failed = unread.map(({ message, help }) => ({ message, ...(help !== undefined && { help }) }));
   const document = {
     version,
@@ -52,7 +63,6 @@ export const json: Reporter = (
     warnings,
     ...(failed.length > 0 && { unread: failed }),
     ...(skipped.length > 0 && { skipped: skipped.map(({ rule, file, reason }) => ({ rule, file, reason })) }),
-    findings,
   };
-  return { stdout: `${JSON.stringify(document)}\n`, stderr: '' };
+  return { stdout: piecesOf(document, results), stderr: '' };
 };

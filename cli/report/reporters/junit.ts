@@ -16,10 +16,16 @@ const xml = (text: string | number): string =>
 const inAttribute = (text: string | number): string =>
   xml(text).replace(/[\t\n\r]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-const tag = (name: string, attributes: Readonly<Record<string, string | number>>, content = ''): string => {
-  const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${inAttribute(value)}"`);
-  return `<${name}${written.join('')}${content ? `>${content}</${name}>` : '/>'}\n`;
-};
+type Attributes = Readonly<Record<string, string | number>>;
+
+const withAttributes = (name: string, attributes: Attributes): string =>
+  name +
+  Object.entries(attributes)
+    .map(([key, value]) => ` ${key}="${inAttribute(value)}"`)
+    .join('');
+
+const tag = (name: string, attributes: Attributes, content = ''): string =>
+  `<${withAttributes(name, attributes)}${content ? `>${content}</${name}>` : '/>'}\n`;
 
 const isFailure = ({ severity }: ReportedFinding): boolean => severity === 'error';
 
@@ -62,20 +68,25 @@ const clean = ({ totals }: ReportData): string =>
     `\n${tag('testcase', { classname: 'site-elements', name: `${totals.files} files` })}`,
   );
 
-/** Writes errors as failures; warnings and notes are passed test cases with output. */
-export const junit: Reporter = (printable) => {
-  const ofFiles = printable.results
-    .filter(({ findings }) => findings.length > 0)
-    .map(({ source, findings }) =>
-      tag('testsuite', { name: source.file, ...countOf(findings) }, `\n${findings.map(testCase).join('')}`),
-    );
-  const suites = [...ofFiles, ...unreadSuite(printable)];
-  const { tests, failures } = countOf(printable.results.flatMap(({ findings }) => findings));
-  const errors = printable.unread.length;
-  const content = `\n${suites.length > 0 ? suites.join('') : clean(printable)}`;
+function* suitesOf({ results }: ReportData): Generator<string> {
+  for (const { source, findings } of results) {
+    if (findings.length === 0) continue;
+    yield `<${withAttributes('testsuite', { name: source.file, ...countOf(findings) })}>\n`;
+    for (const finding of findings) yield testCase(finding);
+    yield '</testsuite>\n';
+  }
+}
+
+function* piecesOf(data: ReportData): Generator<string> {
+  const { tests, failures } = countOf(data.results.flatMap(({ findings }) => findings));
+  const errors = data.unread.length;
   const sum = { tests: Math.max(1, tests + errors), failures, errors };
-  return {
-    stdout: `<?xml version="1.0" encoding="UTF-8"?>\n${tag('testsuites', { name: 'site-elements', ...sum }, content)}`,
-    stderr: '',
-  };
-};
+  yield `<?xml version="1.0" encoding="UTF-8"?>\n<${withAttributes('testsuites', { name: 'site-elements', ...sum })}>\n`;
+  yield* suitesOf(data);
+  yield* unreadSuite(data);
+  if (tests + errors === 0) yield clean(data);
+  yield '</testsuites>\n';
+}
+
+/** Writes errors as failures; warnings and notes are passed test cases with output. */
+export const junit: Reporter = (data) => ({ stdout: piecesOf(data), stderr: '' });

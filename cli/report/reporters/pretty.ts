@@ -3,7 +3,7 @@ import { formatMessage } from '../../../core/model/message-format.ts';
 import type { ReportedFinding } from '../../finding.ts';
 import { messages } from '../../messages.en.ts';
 import { wrap } from '../../text/wrap.ts';
-import type { ReportData, Reporter, ReportOptions } from '../report-types.ts';
+import type { Display, ReportData, Reporter, ReportOptions } from '../report-types.ts';
 import { type Paint, painter } from './colour.ts';
 import { framesOf } from './frame.ts';
 import { printable } from './printable.ts';
@@ -46,18 +46,22 @@ function summary({ totals, unread }: ReportData, { maxWarnings = Infinity }: Rep
     : sum;
 }
 
+function* filesOf({ results }: ReportData, { colour, columns }: Display): Generator<string> {
+  const paint = painter(colour);
+  for (const { source, findings } of results) {
+    if (findings.length === 0) continue;
+    // Merged reports may contain files that do not exist here.
+    const frame = source.text === '' ? undefined : framesOf(source.text, columns && columns - indent.length);
+    yield `${paint('underline', printable(source.file))}\n`;
+    for (const finding of findings) yield `${paragraph(finding, { paint, columns, frame })}\n`;
+  }
+}
+
 /**
  * Human-readable format: for each file its path, and its findings with the position, the source line and help, in the
  * layout of ESLint, so that editors and terminals can open the position. The summary is last.
  */
-export const pretty: Reporter = (data, options, { colour, columns }) => {
-  const paint = painter(colour);
-  const files = data.results.flatMap(({ source, findings }) => {
-    if (findings.length === 0) return [];
-    // Merged reports may contain files that do not exist here.
-    const frame = source.text === '' ? undefined : framesOf(source.text, columns && columns - indent.length);
-    const paragraphs = findings.map((finding) => `${paragraph(finding, { paint, columns, frame })}\n`);
-    return [`${paint('underline', printable(source.file))}\n`, ...paragraphs];
-  });
-  return { stdout: files.join(''), stderr: `${summary(data, options)}\n${skippedLines(data, options)}` };
-};
+export const pretty: Reporter = (data, options, display) => ({
+  stdout: filesOf(data, display),
+  stderr: `${summary(data, options)}\n${skippedLines(data, options)}`,
+});

@@ -151,5 +151,5 @@ export const sarif: Reporter = ({ results, unread, skipped }, _options, { cwd })
   };
   const rest = findings.length - most;
   const stderr = rest > 0 ? `${formatMessage(messages['report-sarif-more'], { n: rest })}\n` : '';
-  return { stdout: `${JSON.stringify(log, null, 2)}\n`, stderr };
+  return { stdout: [`${JSON.stringify(log, null, 2)}\n`], stderr };
 };
