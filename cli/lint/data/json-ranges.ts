@@ -1,6 +1,6 @@
 /** Finds the ranges of JSON values in a page. */
 
-import { offsetsInText } from '../page/character-references.ts';
+import { offsetsInAttribute } from '../page/offsets-in-attribute.ts';
 import { type PageAttribute, type Range, valueRange } from '../page/page.ts';
 import type { JsonNode } from './read-json.ts';
 
@@ -31,9 +31,7 @@ const inQuotes =
 
 /** Returns the JSON in an attribute of a page. */
 export function jsonInAttribute(attribute: PageAttribute, page: string): EmbeddedJson {
-  const { start, end } = valueRange(attribute, page);
-  const inText = offsetsInText(page.slice(start, end), attribute.value);
-  return { text: attribute.value, at: (offset) => start + inText(offset), write: inQuotes(attribute.quote) };
+  return { text: attribute.value, at: offsetsInAttribute(attribute, page), write: inQuotes(attribute.quote) };
 }
 
 /**

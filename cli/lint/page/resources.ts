@@ -1,8 +1,8 @@
 /** The files that a page loads: scripts, stylesheets, images, media, fonts, manifests and frames. */
-import { offsetsInText } from './character-references.ts';
 import { isInTemplate } from './closest.ts';
 import { elements } from './known-elements.ts';
 import { memoizeLast } from './memoize-last.ts';
+import { offsetsInAttribute } from './offsets-in-attribute.ts';
 import {
   attributeOf,
   named,
@@ -46,11 +46,8 @@ const loadsFile = (element: PageElement): boolean =>
 
 /** Returns the URLs of an attribute: those of its candidates, or its value. */
 function urlsOf(attribute: PageAttribute, text: string): readonly PageResource[] {
-  const range = valueRange(attribute, text);
-  if (!attribute.name.endsWith('srcset')) return [{ url: attribute.value, ...range }];
-  const raw = text.slice(range.start, range.end);
-  const inText = offsetsInText(raw, attribute.value);
-  const at = (offset: number): number => range.start + inText(offset);
+  if (!attribute.name.endsWith('srcset')) return [{ url: attribute.value, ...valueRange(attribute, text) }];
+  const at = offsetsInAttribute(attribute, text);
   return srcsetUrls(attribute.value).map(({ url, start, end }) => ({ url, start: at(start), end: at(end) }));
 }
 

@@ -1,6 +1,7 @@
 import type { Finding } from '../../finding.ts';
 import { positionAt } from '../../text/source.ts';
 import { isWithin } from '../page/closest.ts';
+import { withoutComments } from '../page/css-urls.ts';
 import { hasTemplateCode, isDynamic } from '../page/dynamic.ts';
 import {
   attributeOf,
@@ -12,7 +13,6 @@ import {
   type Range,
   valueRange,
 } from '../page/page.ts';
-import { withoutComments } from '../page/style-urls.ts';
 import type { Rule } from '../rule.ts';
 
 /** Elements whose content is text up to their end tag (HTML Standard, 13.2.5.2 to 13.2.5.4, and iframes). */
