@@ -1,6 +1,8 @@
 /** The work of `check`: fixes pages, checks each of them and the links between them. */
+import { stat } from 'node:fs/promises';
 import { relative, resolve } from 'node:path';
 import { formatMessage } from '../../core/model/message-format.ts';
+import { isUserError, type UserError } from '../../core/model/user-error.ts';
 import type { Io } from '../command.ts';
 import type { Config } from '../config/config.ts';
 import { applyLevels } from '../config/settings.ts';
@@ -16,11 +18,11 @@ import { withSlashes } from '../text/with-slashes.ts';
 import type { CheckedFiles, FilesToCheck } from './check-files.ts';
 import type { FixOptions } from './fix/fix-options.ts';
 import { fixRun } from './fix/fix-run.ts';
-import { readAgain } from './inputs.ts';
+import { nameOf, readAgain } from './inputs.ts';
 import { createProgress } from './progress.ts';
 import type { RunOptions } from './run-options.ts';
 import type { FileRun } from './run-or-watch.ts';
-import { checkPaths, siteRootOf } from './site-files.ts';
+import { checkPaths, type ReadStylesheet, siteRootOf } from './site-files.ts';
 import { checkInThreads } from './threads/check-in-threads.ts';
 import { threadsFor } from './threads/thread-count.ts';
 
@@ -38,14 +40,49 @@ async function addSiteFindings(
   results: Map<string, FileFindings>,
   pages: readonly PageSummary[],
   root: SiteRoot | undefined,
+  read: ReadStylesheet,
   io: Io,
 ): Promise<readonly SkippedRule[]> {
-  const missing = await checkPaths(pages, root);
+  const { missing, stylesheets } = await checkPaths(pages, root, read);
   for (const [file, findingsIn] of checkSite(pages, root, missing)) {
-    const { source, findings } = results.get(file) ?? { source: await readAgain(file, io), findings: [] };
+    const known = results.get(file);
+    const source = known?.source ?? stylesheets.get(file) ?? (await readAgain(file, io));
+    const findings = known?.findings ?? [];
     results.set(file, { source, findings: [...findings, ...findingsIn(source)] });
   }
   return missing.skipped;
+}
+
+/** The stylesheets of a run: they are no inputs, but have findings. */
+interface Stylesheets {
+  readonly read: ReadStylesheet;
+  /** The names of those that were read. */
+  readonly files: ReadonlySet<string>;
+  readonly unread: readonly UserError[];
+}
+
+function createStylesheets({ isIgnored }: Config, isInput: (file: string) => boolean, io: Io): Stylesheets {
+  const files = new Set<string>();
+  const unread: UserError[] = [];
+  return {
+    files,
+    unread,
+    async read(path) {
+      const file = nameOf(path, io, {});
+      if (isInput(file) || isIgnored(file)) return undefined;
+      // A link to a device or pipe may have no end.
+      if (!(await stat(path)).isFile()) return undefined;
+      try {
+        const source = await readAgain(file, io);
+        files.add(file);
+        return source;
+      } catch (error) {
+        if (!isUserError(error)) throw error;
+        unread.push(error);
+        return undefined;
+      }
+    },
+  };
 }
 
 /** Reports settings files without a site root that replace one with a site root. */
@@ -103,21 +140,23 @@ export async function checkRun(
   const results = new Map<string, FileFindings>();
   for (const { source, findings } of pages) if (source) results.set(source.file, { source, findings });
   const inSite: SkippedRule[] = [];
+  const names = new Set(summaries.map(({ file }) => file));
+  const stylesheets = createStylesheets(config, (file) => names.has(file), io);
   if (options.verbose && options.siteRoot === undefined) noteReplacedSiteRoots(summaries, config, io);
   for (const [configured, pages] of pagesBySiteRoot(summaries, options, config, io)) {
     const root = await siteRootOf(inputs, configured, pages, io);
-    inSite.push(...(await addSiteFindings(results, pages, root, io)));
+    inSite.push(...(await addSiteFindings(results, pages, root, stylesheets.read, io)));
   }
   const files = summaries.map(({ file }) => file).filter(isReported);
   return {
     command: 'check',
     inputs,
     files: files.length,
-    read: new Set(files),
+    read: new Set([...files, ...stylesheets.files]),
     results: [...results.values()]
       .filter(({ source }) => isReported(source.file))
       .map(({ source, findings }) => ({ source, findings: applyLevels(findings, levels(source.file)) })),
-    unread,
+    unread: [...unread, ...stylesheets.unread],
     skipped: [...pages.flatMap((page) => page.skipped), ...inSite]
       .filter(({ rule, file }) => isReported(file) && levels(file)[rule] !== 'off')
       .sort(byFileAndRule),

@@ -16,13 +16,15 @@ export interface ReportedFilesOptions {
 const filesOfShard = (files: readonly string[], { index, count }: Shard): ReadonlySet<string> =>
   new Set([...files].sort().filter((_, at) => at % count === index - 1));
 
-/** Returns whether a file is to be reported. @throws UserError when Git cannot determine the changed files. */
+/** Returns whether a file is to be reported: a stylesheet, which is not among `files`, in the first shard. @throws UserError when Git cannot determine the changed files. */
 export async function selectReportedFiles(
   files: readonly string[],
   { shard, changed, since }: ReportedFilesOptions,
   io: Io,
 ): Promise<(file: string) => boolean> {
   const ofShard = shard && filesOfShard(files, shard);
+  const all = new Set(files);
+  const isInShard = (file: string): boolean => !ofShard || (all.has(file) ? ofShard.has(file) : shard.index === 1);
   const isChanged = changed || since !== undefined ? await changedFiles(since, io) : undefined;
-  return (file) => (!ofShard || ofShard.has(file)) && (!isChanged || isChanged.has(file));
+  return (file) => isInShard(file) && (!isChanged || isChanged.has(file));
 }

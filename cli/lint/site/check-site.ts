@@ -14,7 +14,7 @@ import { wrongContexts } from './site-contexts.ts';
 import { differingForms } from './site-forms.ts';
 import { brokenLinks, linkFindings } from './site-links.ts';
 import { internalPath, pathProblems, type SiteRoot } from './site-paths.ts';
-import { resourcePath, resourceProblems } from './site-resources.ts';
+import { resourcePath, resourceProblems, stylesheetProblems } from './site-resources.ts';
 
 /** Findings that depend on other pages. A directive that may suppress one of them is not reported as unused. */
 export function possibleFindings(
@@ -70,7 +70,11 @@ export function checkSite(
   const files = new Set(
     [...links, ...contexts, ...forms, ...missing.paths, ...missing.resources].map(([file]) => file),
   );
+  const pageFiles = new Set(pages.map(({ file }) => file));
   const locatorOf = (file: string): LocateFindings => {
+    const inStylesheet = pageFiles.has(file) ? undefined : missing.resources.get(file);
+    if (inStylesheet)
+      return (source) => stylesheetProblems(source, severity, inStylesheet).map(findingPlacer(source)(resourcePath));
     const paths = missing.paths.get(file);
     const resources = missing.resources.get(file);
     const locate = locateAll([

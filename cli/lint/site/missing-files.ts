@@ -2,10 +2,10 @@
 
 import type { SkippedRule, SkipReason } from '../../finding.ts';
 import { addressOf, internalPath, type PagePaths, resolvePaths, type SiteRoot } from './site-paths.ts';
-import { type MissingResources, missingResources, resourcePath } from './site-resources.ts';
+import { type MissingResources, missingResources, resourcePath, type Stylesheet } from './site-resources.ts';
 import { isRewritten } from './site-root.ts';
 
-/** The paths of pages that match no file, by the page that contains them. */
+/** The paths that match no file, by the page or stylesheet that contains them. */
 export interface MissingFiles {
   readonly paths: ReadonlyMap<string, ReadonlySet<string>>;
   readonly resources: ReadonlyMap<string, MissingResources>;
@@ -24,13 +24,14 @@ const skippedOn = (rule: string, files: Iterable<string>, reasonOf: ReasonOf): r
 
 /**
  * Returns the paths that match no file. `files` are the URL paths of files of the site besides pages. If they are not
- * all, missing resources cannot be determined.
+ * all, missing resources cannot be determined. `stylesheets` are those whose files are checked as well.
  */
 export function findMissingFiles(
   pages: readonly PagePaths[],
   root: SiteRoot | undefined,
   files: readonly string[],
   hasAllFiles = true,
+  stylesheets: readonly Stylesheet[] = [],
 ): MissingFiles {
   const linking = pages.filter(({ paths = [] }) => paths.length > 0).map(({ file }) => file);
   const loading = pages.filter(({ resources = [] }) => resources.length > 0).map(({ file }) => file);
@@ -46,7 +47,9 @@ export function findMissingFiles(
   if (!root) return { ...none, skipped };
   const { missing: paths, servedBelow } = resolvePaths(pages, root, files);
   const existing = [...pages.flatMap(({ file }) => addressOf(file, root) ?? []), ...files];
-  const resources = hasAllFiles ? missingResources(pages, root, existing, servedBelow) : none.resources;
+  const resources = hasAllFiles
+    ? missingResources([...pages, ...stylesheets], root, existing, servedBelow)
+    : none.resources;
   if (root.isExplicit || !isRewritten(files)) return { paths, resources, skipped };
   const rewritten: ReasonOf = () => 'rewritten-paths';
   return {

@@ -2,10 +2,12 @@
 
 import type { Severity } from '../../../core/model/finding.ts';
 import type { Finding, SkippedRule } from '../../finding.ts';
+import type { Source } from '../../text/source.ts';
 import type { StringInterner } from '../../text/string-interner.ts';
 import { truncate } from '../../text/truncate.ts';
+import { cssUrls } from '../page/css-urls.ts';
 import { memoizeLast } from '../page/memoize-last.ts';
-import type { Page } from '../page/page.ts';
+import type { Page, Range } from '../page/page.ts';
 import { baseOf, pathFromBase } from '../page/page-base.ts';
 import { elementUrls, frameUrls, type PageResource, resources } from '../page/resources.ts';
 import {
@@ -49,7 +51,7 @@ export function skippedResources(page: Page): readonly SkippedRule[] {
 const isPackage = (path: string): boolean => path.includes('/node_modules/');
 
 /**
- * Returns the missing files by the page that loads them. `files` are the URL paths of all files of the site. Unlike
+ * Returns the missing files by the page or stylesheet that loads them. `files` are the URL paths of all files of the site. Unlike
  * links, the paths of files are compared with letter case and extension, as servers on Linux do.
  */
 export function missingResources(
@@ -79,6 +81,16 @@ export function missingResources(
 /** The bundles of the elements, which `site-elements serve` adds to a site. */
 const servedElements = /^\/site-elements\//;
 
+/** Returns the finding for a file that does not exist. */
+function missingFile(path: string, existing: string | undefined, severity: Severity, range: Range): Finding {
+  const args = { path: truncate(path) };
+  const place = { severity, start: range.start, end: range.end };
+  if (existing !== undefined) return { code: 'resource-path-case', args: { ...args, existing }, ...place };
+  if (!servedElements.test(path)) return { code: 'resource-path-missing', args, ...place };
+  // During development `site-elements serve` adds these files to every site.
+  return { code: 'resource-path-elements', args, ...place, severity: severity === 'error' ? 'error' : 'info' };
+}
+
 /** Returns the findings for the files of a page with one of these paths. */
 export function resourceProblems(
   page: Page,
@@ -87,16 +99,32 @@ export function resourceProblems(
   otherCase: (path: string) => string | undefined = () => undefined,
 ): readonly Finding[] {
   const base = baseOf(page);
-  return fileUrls(page).flatMap(({ url, start, end }) => {
+  return fileUrls(page).flatMap(({ url, ...range }) => {
     const written = sitePath(url);
     const path = written === undefined ? undefined : pathFromBase(written, base);
-    if (path === undefined || !isMissing(path)) return [];
-    const existing = otherCase(path);
-    const place = { severity, start, end };
-    const args = { path: truncate(path) };
-    if (existing !== undefined) return [{ code: 'resource-path-case', args: { ...args, existing }, ...place }];
-    if (!servedElements.test(path)) return [{ code: 'resource-path-missing', args, ...place }];
-    // During development `site-elements serve` adds these files to every site.
-    return [{ code: 'resource-path-elements', args, ...place, severity: severity === 'error' ? 'error' : 'info' }];
+    return path === undefined || !isMissing(path) ? [] : [missingFile(path, otherCase(path), severity, range)];
   });
 }
+
+/** A stylesheet of a site, with the paths of the files that it loads, each once. */
+export interface Stylesheet {
+  readonly file: string;
+  readonly source: Source;
+  readonly resources: readonly string[];
+}
+
+export function stylesheetOf(source: Source): Stylesheet {
+  const paths = cssUrls(source.text).flatMap(({ url }) => sitePath(url) ?? []);
+  return { file: source.file, source, resources: [...new Set(paths)] };
+}
+
+/** Returns the findings for the missing files of a stylesheet. */
+export const stylesheetProblems = (
+  { text }: Source,
+  severity: Severity,
+  missing: MissingResources,
+): readonly Finding[] =>
+  cssUrls(text).flatMap(({ url, ...range }) => {
+    const path = sitePath(url);
+    return path === undefined || !missing.has(path) ? [] : [missingFile(path, missing.get(path), severity, range)];
+  });

@@ -24,7 +24,9 @@ const isServed = (path: string): boolean => /^\/(?:site-elements|api|mock|__mock
 
 async function findingsIn(source: Source, root: SiteRoot, reportsDefaults: boolean) {
   const { findings, summary } = readAndCheck(source, new StringInterner());
-  const { paths, resources } = await checkPaths([summary], root);
+  const {
+    missing: { paths, resources },
+  } = await checkPaths([summary], root);
   const missing = {
     paths: new Map([...paths].map(([file, some]) => [file, new Set([...some].filter((path) => !isServed(path)))])),
     resources: new Map(
