@@ -92,12 +92,16 @@ export async function loadConfig(
   io: Io,
 ): Promise<Config> {
   const find = configFinder();
-  const pathOf = (file: string): string | undefined => {
-    if (option === false) return undefined;
-    return typeof option === 'string' ? resolve(io.cwd, option) : find(dirname(resolve(io.cwd, file)));
+  const nearest = new Map<string, string | undefined>();
+  const nearestTo = (folder: string): string | undefined => {
+    if (!nearest.has(folder)) nearest.set(folder, find(resolve(io.cwd, folder)));
+    return nearest.get(folder);
   };
+  const given = typeof option === 'string' ? resolve(io.cwd, option) : undefined;
+  const pathOf = (file: string): string | undefined =>
+    option === false ? undefined : (given ?? nearestTo(dirname(file)));
   // With `--config` the file is read, and its mistakes are reported, even if there are no files.
-  const paths = new Set([...files, ...(typeof option === 'string' ? ['.'] : [])].map(pathOf));
+  const paths = new Set([...files.map(pathOf), ...(given === undefined ? [] : [given])]);
   const configs = new Map<string | undefined, FileConfig>();
   for (const path of paths) {
     const config = await readConfig(path, io);

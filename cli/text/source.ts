@@ -12,17 +12,11 @@ export interface Source {
   readonly undecoded?: number;
 }
 
-const lineFeed = 10;
-const carriageReturn = 13;
-
 /** Returns the offsets at which the lines of a text begin. CR, LF and CRLF all end a line. */
 export function lineStarts(text: string): readonly number[] {
+  const lineEnd = /\r\n?|\n/g;
   const starts = [0];
-  for (let at = 0; at < text.length; at++) {
-    const unit = text.charCodeAt(at);
-    const isLineEnd = unit === lineFeed || (unit === carriageReturn && text.charCodeAt(at + 1) !== lineFeed);
-    if (isLineEnd) starts.push(at + 1);
-  }
+  while (lineEnd.test(text)) starts.push(lineEnd.lastIndex);
   return starts;
 }
 

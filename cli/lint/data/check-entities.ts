@@ -5,7 +5,7 @@ import { entities as schemas } from '../../../core/model/schema/entities.ts';
 import { type EntityProblem, entityProblems } from '../../../core/model/schema/entity-problems.ts';
 import { type JsonPath, valueAt } from '../../../core/model/schema/json-value.ts';
 import { type MissingDefaults, missingDefaults } from '../../../core/model/schema/missing-defaults.ts';
-import { misspelledKeyFinder } from '../../../core/model/schema/misspelled-keys.ts';
+import { type MisspelledKey, misspelledKeyFinder } from '../../../core/model/schema/misspelled-keys.ts';
 import type { EntityName } from '../../../core/model/schema/names.ts';
 import type { PlacedFinding } from '../../finding.ts';
 import { closestMatch, nearMatch } from '../../text/closest-match.ts';
@@ -85,28 +85,30 @@ interface RuleProblem extends EntityProblem {
   readonly rule: 'site-context' | 'entity';
 }
 
-const misspelledKeys = misspelledKeyFinder(nearMatch);
+const searchKeys = misspelledKeyFinder(nearMatch);
+
+const keyProblem = ({ path, nearest }: MisspelledKey): EntityProblem => ({
+  code: 'entity-misspelled-key',
+  severity: 'warn',
+  args: { key: path.join('.'), nearest },
+  path,
+  onKey: true,
+});
 
 /** Site builders write many keys into blocks that are similar to others; the rule `block-data` knows them. */
-const keyProblems = (entity: EntityName, value: unknown): readonly EntityProblem[] =>
-  entity.endsWith('-block')
-    ? []
-    : misspelledKeys(schemas[entity], value).map(({ path, nearest }) => ({
-        code: 'entity-misspelled-key',
-        severity: 'warn',
-        args: { key: path.join('.'), nearest },
-        path,
-        onKey: true,
-      }));
+function allProblemsOf(value: unknown, entity: EntityName): readonly EntityProblem[] {
+  const schema = schemas[entity];
+  if (entity.endsWith('-block')) return entityProblems(schema, value);
+  const { fits, misspelled } = searchKeys(schema, value);
+  return [...(fits ? [] : entityProblems(schema, value)), ...misspelled.map(keyProblem)];
+}
 
-function problemsOf(value: unknown, { entity, within }: RecognisedEntity): readonly RuleProblem[] {
-  const own = valueAt(value, within);
-  return [...entityProblems(schemas[entity], own), ...keyProblems(entity, own)].map((found) => ({
+const problemsOf = (value: unknown, { entity, within }: RecognisedEntity): readonly RuleProblem[] =>
+  allProblemsOf(valueAt(value, within), entity).map((found) => ({
     ...found,
     path: [...within, ...found.path],
     rule: entity === 'site-context' ? entity : 'entity',
   }));
-}
 
 const defaultsOf = (value: unknown, { entity, within }: RecognisedEntity): readonly MissingDefaults[] =>
   missingDefaults(schemas[entity], valueAt(value, within), within);

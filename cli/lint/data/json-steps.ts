@@ -38,9 +38,13 @@ function skipFrom(state: State, code: JsonFault['code'], token: Token): void {
   state.comma = undefined;
 }
 
-/** Sets a property, never the prototype. */
-const setProperty = (object: object, key: Key, value: unknown): unknown =>
-  Object.defineProperty(object, key, { value, configurable: true, enumerable: true, writable: true });
+/** Sets a property, never the prototype. An assignment takes a fraction of the time of a definition. */
+function setProperty(object: object, key: Key, value: unknown): void {
+  if (key === '__proto__')
+    Object.defineProperty(object, key, { value, configurable: true, enumerable: true, writable: true });
+  // Objects and lists take any key.
+  else (object as Record<Key, unknown>)[key] = value;
+}
 
 /** Adds a value to the object or list that contains it. Returns its key there. */
 function place(state: State, node: JsonNode): Key {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Severity } from '../finding.ts';
 import { currencies, newerCurrencies } from '../vocabularies/currencies.ts';
 import { kebabWord, type NumberTable, nameOf } from '../vocabularies/vocabulary.ts';
-import { checked, type Fault, listed } from './issue.ts';
+import { annotated, checked, type Fault, listed } from './issue.ts';
 
 type Optional<Shape extends z.ZodRawShape> = { [K in keyof Shape]: z.ZodOptional<Shape[K]> };
 type Entity<Shape extends z.ZodRawShape> = z.ZodObject<Optional<Shape>, z.core.$loose>;
@@ -27,25 +27,26 @@ export function entity<Shape extends z.ZodRawShape>(
   // The result type of `partial` for this shape, which the type of zod expresses less simply.
   const base = z.looseObject(shape).partial() as Entity<Shape>;
   const all = codes.length > 0 ? checked(base, codes, find) : base;
-  return all.meta({ id: name, description });
+  return annotated(all, { id: name, description });
 }
 
 /** Declares the value that applies where a value is missing or empty. */
 export const byDefault = <S extends z.ZodType>(value: unknown, schema: S): S => schema.meta({ default: value });
 
-export const flag = (description: string) => z.boolean().describe(description);
-export const text = (description: string) => z.string().describe(description);
-export const listOf = <Item extends z.ZodType>(description: string, item: Item) => z.array(item).describe(description);
+export const flag = (description: string) => annotated(z.boolean(), { description });
+export const text = (description: string) => annotated(z.string(), { description });
+export const listOf = <Item extends z.ZodType>(description: string, item: Item) =>
+  annotated(z.array(item), { description });
 
 /** A whole number from 0. */
-export const count = (description: string) => z.int().min(0).describe(description);
+export const count = (description: string) => annotated(z.int().min(0), { description });
 
 export const numberFrom = (min: number, max: number, description: string) =>
-  z.number().min(min).max(max).describe(description);
+  annotated(z.number().min(min).max(max), { description });
 
 /** Milliseconds since 1970. */
 export const instant = (description: string) =>
-  z.int().describe(`${description} Milliseconds since 1970 (UTC), for example 1735689600000.`);
+  annotated(z.int(), { description: `${description} Milliseconds since 1970 (UTC), for example 1735689600000.` });
 
 const idPattern = /^[0-9a-fA-F]{24}$/;
 
@@ -54,7 +55,7 @@ export const isId = (text: string | undefined): text is string => text !== undef
 
 /** 24 hexadecimal digits. */
 export const id = (description: string) =>
-  z.string().regex(idPattern, 'entity-id').describe(`${description} 24 hexadecimal digits.`);
+  annotated(z.string().regex(idPattern, 'entity-id'), { description: `${description} 24 hexadecimal digits.` });
 
 /** A language tag, or the empty text. */
 export const language = (description: string) =>
@@ -86,7 +87,7 @@ export function scriptFaults(url: string): readonly Fault<'entity-script-link'>[
 
 /** A URL or path that visitors follow; it must not run script. */
 export const link = (description: string) =>
-  checked(z.string(), ['entity-script-link'], scriptFaults).meta({ description, format: 'uri-reference' });
+  annotated(checked(z.string(), ['entity-script-link'], scriptFaults), { description, format: 'uri-reference' });
 
 const htmlObject = entity('HtmlText', 'HTML in an object; an empty object for no HTML.', {
   html: text('The HTML, for example <p>Open all year.</p>.'),

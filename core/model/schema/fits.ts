@@ -6,7 +6,10 @@ import { z } from 'zod';
 import { finderOf } from './issue.ts';
 import { isObject } from './json-value.ts';
 
-type Fits = (value: unknown) => boolean;
+/** Receives each key that an object has and its shape does not. Unless the value fits, some keys are left out. */
+type OnUnknownKey = (key: string, shape: z.core.$ZodShape) => void;
+
+type Fits = (value: unknown, onUnknownKey?: OnUnknownKey) => boolean;
 
 type Schema = z.core.$ZodType;
 type AnySchema = z.core.$ZodTypes;
@@ -22,13 +25,26 @@ const checksOf = (schema: Schema): readonly Check[] => [
   ...(schema._zod.def.checks ?? []),
 ];
 
+/** Compiles the schema when it is first needed: most members of large objects are in few files. */
+function lazyFits(schema: Schema): Fits {
+  let fits: Fits | undefined;
+  return (value, onUnknownKey) => {
+    fits ??= fitsOf(schema);
+    return fits(value, onUnknownKey);
+  };
+}
+
 function objectFits({ shape, catchall }: z.core.$ZodObjectDef): Fits | undefined {
   if (catchall && catchall._zod.def.type !== 'unknown') return undefined;
-  const members = new Map(Object.entries(shape).map(([key, schema]) => [key, fitsOf(schema)]));
+  const members = new Map(Object.entries(shape).map(([key, schema]) => [key, lazyFits(schema)]));
   const required = Object.keys(shape).filter((key) => shape[key]?._zod.optin === undefined);
-  return (value) => {
+  return (value, onUnknownKey) => {
     if (!isObject(value)) return false;
-    for (const key in value) if (members.get(key)?.(value[key]) === false) return false;
+    for (const key in value) {
+      const fits = members.get(key);
+      if (!fits) onUnknownKey?.(key, shape);
+      else if (!fits(value[key], onUnknownKey)) return false;
+    }
     return required.length === 0 || required.every((key) => key in value);
   };
 }
@@ -36,22 +52,22 @@ function objectFits({ shape, catchall }: z.core.$ZodObjectDef): Fits | undefined
 function recordFits({ keyType, valueType }: z.core.$ZodRecordDef): Fits | undefined {
   const fits = fitsOf(valueType);
   if (keyType._zod.def.type !== 'string' || checksOf(keyType).length > 0) return undefined;
-  return (value) => isObject(value) && Object.values(value).every(fits);
+  return (value, onUnknownKey) => isObject(value) && Object.values(value).every((member) => fits(member, onUnknownKey));
 }
 
 function arrayFits(element: Schema): Fits {
   const fits = fitsOf(element);
-  return (value) => Array.isArray(value) && value.every(fits);
+  return (value, onUnknownKey) => Array.isArray(value) && value.every((item) => fits(item, onUnknownKey));
 }
 
 function unionFits(options: readonly Schema[]): Fits {
   const fits = options.map(fitsOf);
-  return (value) => fits.some((fits) => fits(value));
+  return (value, onUnknownKey) => fits.some((fits) => fits(value, onUnknownKey));
 }
 
 function optionalFits(inner: Schema): Fits {
   const fits = fitsOf(inner);
-  return (value) => value === undefined || fits(value);
+  return (value, onUnknownKey) => value === undefined || fits(value, onUnknownKey);
 }
 
 /** Returns the test of a type before its checks; undefined for types that our entities do not use. */
@@ -103,8 +119,8 @@ function checkFits(check: Check): Fits {
 
 const both =
   (first: Fits, second: Fits): Fits =>
-  (value) =>
-    first(value) && second(value);
+  (value, onUnknownKey) =>
+    first(value, onUnknownKey) && second(value);
 
 function compiled(schema: Schema): Fits {
   // Every type of zod has one of these classes.
@@ -117,6 +133,7 @@ const known = new WeakMap<Schema, Fits>();
 
 /**
  * Creates a function that tests whether a value matches a schema: `fitsOf(schema)(value)`. Only for schemas of JSON.
+ * Without problems, one pass over a value also finds its unknown keys.
  */
 export function fitsOf(schema: Schema): Fits {
   const found = known.get(schema) ?? compiled(schema);

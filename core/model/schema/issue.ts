@@ -41,23 +41,36 @@ function refine<S extends z.ZodType>(schema: S, find: Find<S, string>, when?: Wh
   return schema.check(check);
 }
 
+/**
+ * Adds metadata to a schema that was just created. `describe` and `meta` of zod copy the schema, and creating schemas
+ * takes much of the time in which a command starts.
+ */
+export const annotated = <S extends z.ZodType>(schema: S, metadata: z.core.GlobalMeta): S => {
+  z.globalRegistry.add(schema, { ...z.globalRegistry.get(schema), ...metadata });
+  return schema;
+};
+
 /** A check that JSON Schema cannot express: the exported schema lists its codes. */
 export const checked = <S extends z.ZodType, const Code extends string>(
   schema: S,
   codes: readonly Code[],
   find: Find<S, Code>,
-): S => refine(schema, find).meta({ 'x-checks': codes });
+): S => annotated(refine(schema, find), { 'x-checks': codes });
 
 /** A check that accepts any value, and therefore also runs when types are wrong. */
 export const checkedForAnyType = <const Code extends string>(
   schema: z.ZodType,
   codes: readonly Code[],
   find: Find<z.ZodUnknown, Code>,
-): z.ZodType => refine(schema, find, () => true).meta({ 'x-checks': codes });
+): z.ZodType =>
+  annotated(
+    refine(schema, find, () => true),
+    { 'x-checks': codes },
+  );
 
 /** A check that JSON Schema expresses as a list of accepted values. */
 export const listed = <S extends z.ZodType>(
   schema: S,
   accepted: readonly (string | number)[],
   find: Find<S, string>,
-): S => refine(schema, find).meta({ enum: [...new Set(accepted)] });
+): S => annotated(refine(schema, find), { enum: [...new Set(accepted)] });

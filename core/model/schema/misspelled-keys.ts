@@ -1,5 +1,6 @@
 /** Keys of objects that are similar to a key of their schema. */
 import { z } from 'zod';
+import { fitsOf } from './fits.ts';
 import { isObject, type JsonPath } from './json-value.ts';
 
 /** A key that the schema does not have, and the missing key of the schema that is similar to it. */
@@ -58,44 +59,50 @@ function inUnion(options: readonly Schema[], reporterOf: ReporterOf): Report {
   return others.length > 0 ? reportNothing : only;
 }
 
+/** The keys of a value, and whether the value matches its schema otherwise. */
+export interface KeySearch {
+  readonly fits: boolean;
+  readonly misspelled: readonly MisspelledKey[];
+}
+
 /**
- * Creates a function that finds the misspelled keys of a value. A key is misspelled if the schema has no such key, the
- * similar key is missing, and the value is of the type of the similar key: `items` with a list is not `item`. The
+ * Creates a function that tests a value and finds its misspelled keys. A key is misspelled if the schema has no such key,
+ * the similar key is missing, and the value is of the type of the similar key: `items` with a list is not `item`. The
  * similar key of each key is computed once per schema.
  */
-export function misspelledKeyFinder(
-  findSimilar: FindSimilar,
-): (schema: Schema, value: unknown) => readonly MisspelledKey[] {
+export function misspelledKeyFinder(findSimilar: FindSimilar): (schema: Schema, value: unknown) => KeySearch {
   const compiled = new WeakMap<Schema, Report>();
+  const similarKeys = new WeakMap<z.core.$ZodShape, Map<string, string | undefined>>();
+
+  function similarTo(key: string, shape: z.core.$ZodShape): string | undefined {
+    const known = similarKeys.get(shape) ?? new Map<string, string | undefined>();
+    similarKeys.set(shape, known);
+    if (!known.has(key)) known.set(key, findSimilar(key, Object.keys(shape)));
+    return known.get(key);
+  }
 
   function inObject(shape: z.core.$ZodShape): Report {
-    const known = Object.keys(shape);
     const reports = new Map(Object.entries(shape).map(([key, schema]) => [key, reporterOf(schema)]));
-    const reportUnknown = (key: string): Report => {
-      const nearest = findSimilar(key, known);
+    const isMisspelled = (
+      key: string,
+      nearest: string | undefined,
+      value: Readonly<Record<string, unknown>>,
+    ): nearest is string => {
       const schema = nearest === undefined ? undefined : shape[nearest];
-      if (nearest === undefined || !schema) return reportNothing;
-      return (whole, path, found) => {
-        if (!isObject(whole) || Object.hasOwn(whole, nearest) || !hasType(schema, whole[key])) return;
-        found.push({ path: [...path, key], nearest });
-      };
-    };
-    const unknown = new Map<string, Report>();
-    const unknownReport = (key: string): Report => {
-      const report = unknown.get(key) ?? reportUnknown(key);
-      unknown.set(key, report);
-      return report;
+      return schema !== undefined && !Object.hasOwn(value, String(nearest)) && hasType(schema, value[key]);
     };
     return (value, path, found) => {
       if (!isObject(value)) return;
       for (const key in value) {
         const report = reports.get(key);
-        if (report === reportNothing) continue;
         if (report) {
           path.push(key);
           report(value[key], path, found);
           path.pop();
-        } else unknownReport(key)(value, path, found);
+          continue;
+        }
+        const nearest = similarTo(key, shape);
+        if (isMisspelled(key, nearest, value)) found.push({ path: [...path, key], nearest });
       }
     };
   }
@@ -115,8 +122,13 @@ export function misspelledKeyFinder(
   }
 
   return (schema, value) => {
-    const found: MisspelledKey[] = [];
-    reporterOf(schema)(value, [], found);
-    return found;
+    let hasSimilar = false;
+    const fits = fitsOf(schema)(value, (key, shape) => {
+      hasSimilar ||= similarTo(key, shape) !== undefined;
+    });
+    const misspelled: MisspelledKey[] = [];
+    // Most values have no such key, so they are walked once.
+    if (hasSimilar || !fits) reporterOf(schema)(value, [], misspelled);
+    return { fits, misspelled };
   };
 }
