@@ -7,17 +7,19 @@ export type Closest = (element: PageElement, page: Page) => PageElement | undefi
 
 /** Returns a function that finds the closest element that passes the test. */
 export function closest(test: (element: PageElement) => boolean): Closest {
-  const knownOf = memoizeLast((_: Page) => new Map<PageElement, PageElement | undefined>());
+  // The results by index, which take a fraction of the time and memory of a map. `null` is a result.
+  const knownOf = memoizeLast(({ elements }: Page) => new Array<PageElement | null | undefined>(elements.length));
   return (element, page) => {
     const known = knownOf(page);
     let at: PageElement | undefined = element;
-    while (at && !known.has(at) && !test(at)) at = at.parent;
-    const found = at && known.has(at) ? known.get(at) : at;
-    for (let one: PageElement | undefined = element; one && !known.has(one); one = one.parent) {
-      known.set(one, found);
+    while (at && known[at.index] === undefined && !test(at)) at = at.parent;
+    const before = at && known[at.index];
+    const found = before === undefined ? (at ?? null) : before;
+    for (let one: PageElement | undefined = element; one && known[one.index] === undefined; one = one.parent) {
+      known[one.index] = found;
       if (one === at) break;
     }
-    return found;
+    return found ?? undefined;
   };
 }
 
