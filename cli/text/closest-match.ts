@@ -34,16 +34,59 @@ function distance(a: string, b: string, limit: number): number {
 }
 
 const longest = 64;
-const bare = (word: string): string => word.toLowerCase().replace(/[-_\s]/g, '');
+
+/** A word as it is compared: without case, hyphens and underscores. */
+interface Bare {
+  readonly text: string;
+  /** A bit for each letter, and for groups of other characters. */
+  readonly characters: number;
+}
+
+function bare(word: string): Bare {
+  const text = word.toLowerCase().replace(/[-_\s]/g, '');
+  let characters = 0;
+  for (let at = 0; at < text.length; at++) characters |= 1 << (text.charCodeAt(at) & 31);
+  return { text, characters };
+}
+
+const mostKnown = 4096;
+const known = new Map<string, Bare>();
+
+/** Returns a candidate as it is compared. The candidates of most words are the same names of a contract. */
+function bareCandidate(candidate: string): Bare {
+  let found = known.get(candidate);
+  if (found) return found;
+  // Ids of pages are candidates as well, and pages can have any number of them.
+  if (known.size >= mostKnown) known.clear();
+  found = bare(candidate);
+  known.set(candidate, found);
+  return found;
+}
+
+function bitsIn(bits: number): number {
+  let count = 0;
+  for (let rest = bits; rest !== 0; rest &= rest - 1) count++;
+  return count;
+}
+
+/** Counts the edits like `distance`. An edit changes at most two of the bits, so most words differ in too many of them. */
+const edits = (a: Bare, b: Bare, limit: number): number =>
+  bitsIn(a.characters ^ b.characters) > 2 * limit ? Infinity : distance(a.text, b.text, limit);
 
 /** Returns the only candidate at most one edit away, or undefined if there is none or several are as close. */
 export function unambiguousMatch(word: string, candidates: Iterable<string>): string | undefined {
+  if (word.length > longest) return undefined;
   const wanted = bare(word);
-  if (wanted.length < 3 || word.length > longest) return undefined;
-  const near = [...candidates].map((candidate) => ({ candidate, edits: distance(wanted, bare(candidate), 1) }));
-  const least = Math.min(...near.map(({ edits }) => edits));
-  const [only, ...others] = near.filter(({ edits }) => edits === least);
-  return least <= 1 && others.length === 0 ? only?.candidate : undefined;
+  if (wanted.text.length < 3) return undefined;
+  let best: string | undefined;
+  let least = Infinity;
+  for (const candidate of candidates) {
+    const needed = edits(wanted, bareCandidate(candidate), 1);
+    if (needed > 1 || needed > least) continue;
+    best = needed === least ? undefined : candidate;
+    least = needed;
+  }
+  return best;
 }
 
 const hasLongPart = (word: string): boolean => /\p{L}{4}/u.test(word);
@@ -64,14 +107,15 @@ export function fixableMatch(word: string, candidates: Iterable<string>): string
  * underscores do not count.
  */
 export function nearMatch(word: string, candidates: readonly string[]): string | undefined {
+  if (word.length > longest) return undefined;
   const wanted = bare(word);
-  if (wanted.length < 4 || word.length > longest) return undefined;
-  const limit = wanted.length < 8 ? 1 : 2;
+  if (wanted.text.length < 4) return undefined;
+  const limit = wanted.text.length < 8 ? 1 : 2;
   let best: string | undefined;
   let least = Infinity;
   for (const candidate of candidates) {
-    const edits = distance(wanted, bare(candidate), limit);
-    if (edits < least) [best, least] = [candidate, edits];
+    const needed = edits(wanted, bareCandidate(candidate), limit);
+    if (needed < least) [best, least] = [candidate, needed];
   }
   return best;
 }
@@ -86,14 +130,11 @@ export function closestMatch(word: string, candidates: Iterable<string>): string
   let best: string | undefined;
   let least = Infinity;
   for (const candidate of candidates) {
-    const known = bare(candidate);
+    const other = bareCandidate(candidate);
     // Only a better candidate counts, so that most of a long list is refused early.
-    const limit = Math.min(Math.floor(Math.max(known.length, wanted.length) / 3), least - 1);
-    const edits = distance(wanted, known, limit);
-    if (edits < least) {
-      best = candidate;
-      least = edits;
-    }
+    const limit = Math.min(Math.floor(Math.max(other.text.length, wanted.text.length) / 3), least - 1);
+    const needed = edits(wanted, other, limit);
+    if (needed < least) [best, least] = [candidate, needed];
   }
   return best;
 }
