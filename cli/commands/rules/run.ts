@@ -20,7 +20,10 @@ function terminalLines(rules: readonly RulePage[], columns: number): readonly st
   const formatRow = rowFormatter([headings, ...rules.map(cellsOf)]);
   return [
     formatRow(headings).trimEnd(),
-    ...rules.flatMap((rule) => [formatRow(cellsOf(rule)).trimEnd(), wrap(`    ${rule.summary}`, columns, '    ')]),
+    ...rules.flatMap((rule) => [
+      formatRow(cellsOf(rule)).trimEnd(),
+      wrap(`    ${rule.summary.replaceAll('`', '')}`, columns, '    '),
+    ]),
   ];
 }
 
