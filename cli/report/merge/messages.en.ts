@@ -2,7 +2,7 @@
 export const messages = {
   'merge-unreadable': '{file}: the report cannot be read ({reason}).',
   'merge-no-report': '{file}: the file is not a JSON report of check or validate.',
-  'merge-no-report.help': 'Create it with --format json={file}.',
+  'merge-no-report.help': 'Name a file that check or validate wrote, as with --format json=report.json.',
   'merge-failed-run': '{file}: the run failed: {reason}',
   'merge-failed-run.help': 'Fix the reason, and create the report again.',
   'merge-versions': '{file} is a report of version {found}, and {first} of version {expected}.',
