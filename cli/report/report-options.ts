@@ -2,21 +2,15 @@
 
 import { type Command, InvalidArgumentError } from 'commander';
 import { severities } from '../../core/model/finding.ts';
-import { closestMatch } from '../text/closest-match.ts';
-import { baselineModes, type Format, formats, type Output, type ReportOptions } from './report-types.ts';
+import { oneOf } from '../text/one-of.ts';
+import { baselineModes, formats, type Output, type ReportOptions } from './report-types.ts';
 
 function wholeNumber(text: string): number {
   if (!/^\d+$/.test(text)) throw new InvalidArgumentError('It must be a whole number.');
   return Number(text);
 }
 
-const isFormat = (name: string): name is Format => formats.some((format) => format === name);
-
-function formatNamed(name: string): Format {
-  if (isFormat(name)) return name;
-  const meant = closestMatch(name, formats);
-  throw new InvalidArgumentError(`It is one of ${formats.join(', ')}${meant ? `; did you mean ${meant}?` : '.'}`);
-}
+const formatNamed = oneOf(formats);
 
 /** Parses `sarif=out.sarif`: a format and the file to write. */
 function output(text: string, before: readonly Output[] = []): readonly Output[] {
@@ -47,6 +41,7 @@ export const addOutputOptions = (command: Command): Command =>
       command
         .createOption('--fail-on <level>', 'lowest severity that sets the exit code 1')
         .choices(severities)
+        .argParser(oneOf(severities))
         .default('error'),
     )
     .addOption(command.createOption('--max-warnings <n>', 'exit 1 above this many warnings').argParser(wholeNumber))
@@ -66,6 +61,7 @@ export const addReportOptions = (command: Command): Command =>
           'with --baseline: create the file, remove fixed findings, or report them',
         )
         .choices(baselineModes)
+        .argParser(oneOf(baselineModes))
         .default('use'),
     );
 

@@ -47,7 +47,7 @@ describe('the schema command', () => {
   it('lists the schemas if the name is unknown', async () => {
     const { code, stderr } = await runHere(['schema', 'banana']);
     assert.equal(code, 2);
-    assert.match(stderr, /Allowed choices are config, site-context, .*login, openapi\./s);
+    assert.match(stderr, /It is one of config, site-context, .*login, openapi\./s);
     const unnamed = await runHere(['schema']);
     assert.equal(unnamed.code, 2);
     assert.match(unnamed.stderr, /--list/);

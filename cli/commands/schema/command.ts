@@ -1,6 +1,9 @@
 import { entityNames } from '../../../core/model/schema/names.ts';
 import type { Register } from '../../command.ts';
+import { oneOf } from '../../text/one-of.ts';
 import type { SchemaOptions } from './run.ts';
+
+const names = ['config', ...entityNames, 'openapi'] as const;
 
 export const register: Register = (program, act) => {
   const schema = program
@@ -10,9 +13,7 @@ export const register: Register = (program, act) => {
     )
     .addHelpText('after', '\nExample:\n  site-elements schema config > site-elements.schema.json');
   schema.addArgument(
-    schema
-      .createArgument('[of]', 'name of the schema; --list prints all names')
-      .choices(['config', ...entityNames, 'openapi']),
+    schema.createArgument('[of]', 'name of the schema; --list prints all names').choices(names).argParser(oneOf(names)),
   );
   schema
     .addOption(

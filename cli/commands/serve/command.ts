@@ -31,13 +31,16 @@ export const register: Register = (program, act) => {
     .command('serve')
     .description('Serve a folder of pages with the elements and a mock API; without a folder, the examples.')
     .argument('[dir]', 'folder to serve', notEmpty)
+    .optionsGroup('Server:')
     .option('--port <n>', 'port; 0 lets the system choose (default: 4173 or the next free one)', portNumber)
     .option('--host <name>', 'address to listen on', notEmpty, '127.0.0.1')
     .option('--allow-host <name>', 'answer requests for this host name as well; may be repeated', collect)
     .option('--follow-symlinks', 'serve files that symbolic links lead to outside the folder')
     .option('--body-limit <mb>', 'largest request body in megabytes', megabytes, 10)
-    .option('--mock-only', 'serve only the mock API, no files')
     .option('--ready-file <file>', 'write the URL to this file when the server is ready', notEmpty)
+    .option('--json', 'print the URLs as JSON')
+    .optionsGroup('Mock API:')
+    .option('--mock-only', 'serve only the mock API, no files')
     .option(
       '--fault <rule>',
       'make API calls fail, as in "match=POST:/api/form/* type=reset rate=5%"; may be repeated',
@@ -49,9 +52,9 @@ export const register: Register = (program, act) => {
     .option('--seed <n>', 'repeat the random faults of an earlier run', wholeNumber)
     .option('--state <file>', 'keep the state of the mock API in this file', notEmpty)
     .option('--strict', 'exit with 1 if the mock API received an unknown or invalid call, else with 0')
+    .optionsGroup('Pages:')
     .option('--no-reload', 'do not reload pages when a file changes')
     .option('--no-overlay', 'do not show findings in the pages')
-    .option('--json', 'print the URLs as JSON')
     .addHelpText('after', '\nExample:\n  site-elements serve public --port 8080')
     .action((dir: string | undefined, options: Omit<ServeOptions, 'dir'>) =>
       act(async (io) => (await import('./run.ts')).run({ dir, ...options }, io), { endsItself: true }),

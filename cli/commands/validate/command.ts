@@ -6,6 +6,7 @@ import { addFixOptions } from '../../run/fix/fix-options.ts';
 import { addInputOptions } from '../../run/input-options.ts';
 import { addRunOptions } from '../../run/run-options.ts';
 import type { ValidateOptions } from '../../run/validate-run.ts';
+import { oneOf } from '../../text/one-of.ts';
 
 function variable(text: string, before: readonly string[] = []): readonly string[] {
   if (!/^[\w$]+$/.test(text))
@@ -18,11 +19,14 @@ export const register: Register = (program, act) => {
     .command('validate')
     .description('Check site contexts and other data of sites: JSON files, JSON in pages, objects assigned in scripts.')
     .addHelpText('after', '\nExample:\n  site-elements validate "site/**/*.html" context.json');
-  validate.addOption(
-    validate
-      .createOption('--as <entity>', 'the kind of data in JSON files that do not declare it')
-      .choices(entityNames),
-  );
+  validate
+    .optionsGroup('Data:')
+    .addOption(
+      validate
+        .createOption('--as <entity>', 'the kind of data in JSON files that do not declare it')
+        .choices(entityNames)
+        .argParser(oneOf(entityNames)),
+    );
   validate.option(
     '--context-variable <name>',
     'suffix of variables with a site context, besides SITE_CONTEXT and SQUARESPACE_CONTEXT; repeatable',

@@ -7,6 +7,32 @@ import { folderOf, runHere } from '../command.ts';
 const terminal = { isTerminal: true, columns: 80 } as const;
 const widest = (text: string): number => Math.max(...text.split('\n').map(widthOf));
 
+it('a misspelt choice of an option or argument gets a suggestion', async () => {
+  for (const [args, meant] of [
+    [['schema', 'site-contxt'], 'site-context'],
+    [['validate', '--as', 'prodct', '-'], 'product'],
+    [['check', '--fail-on', 'erro', '-'], 'error'],
+    [['check', '--baseline-mode', 'prun', '-'], 'prune'],
+  ] as const) {
+    const { code, stderr } = await runHere(args);
+    assert.equal(code, 2);
+    assert.match(stderr, new RegExp(`It is one of .*; did you mean ${meant}\\?`));
+  }
+});
+
+it('commands with many options group them in their help', async () => {
+  for (const command of ['check', 'validate', 'serve']) {
+    const { stdout } = await runHere([command, '--help'], terminal);
+    const [, ungrouped = ''] = /\nOptions:\n((?: .*\n)+)/.exec(stdout) ?? [];
+    assert.match(ungrouped, /^ {2}-h, --help +display help for command\n$/, command);
+  }
+});
+
+it('rules shows code without backticks in a terminal', async () => {
+  const { stdout } = await runHere(['rules'], terminal);
+  assert.match(stdout, /Block data \(data-block-json\)/);
+});
+
 describe('explain', () => {
   it('renders the page of a rule in a terminal, and prints its Markdown in a pipe', async () => {
     const { stdout } = await runHere(['explain', 'page-context'], { ...terminal, env: { FORCE_COLOR: '1' } });
