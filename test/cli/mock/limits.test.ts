@@ -3,6 +3,8 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { createMock } from '../../../cli/mock/app.ts';
 import { pathMatches } from '../../../cli/mock/faults/match-faults.ts';
+import { pushCapped } from '../../../cli/mock/state/capped-list.ts';
+import type { Submission } from '../../../cli/mock/state/submission.ts';
 import { growth } from '../../support/count-steps.ts';
 
 const save = '/api/form/SaveFormSubmission';
@@ -171,16 +173,32 @@ describe('a setting that would break the session', () => {
 });
 
 describe('the memory of a session', () => {
-  it('holds the last submissions', async () => {
-    const { app, sessions } = createMock({ savesPerMinute: 10_000 });
-    const send = (name: string) =>
-      app.request(save, { method: 'POST', body: new URLSearchParams({ formId: 'contact', name }) });
-    const { submissions } = sessions.of('default').state;
-    const large = 'a'.repeat(9_000_000);
-    for (let n = 0; n < 3; n += 1) assert.equal((await send(large)).status, 200);
+  const withSubmissions = (): { send(name: string): Promise<number>; submissions: Submission[] } => {
+    const { app, sessions } = createMock();
+    const body = (name: string) => new URLSearchParams({ formId: 'contact', name });
+    return {
+      send: async (name) => (await app.request(save, { method: 'POST', body: body(name) })).status,
+      submissions: sessions.of('default').state.submissions,
+    };
+  };
+
+  it('holds the last submissions of 20 MB', async () => {
+    const { send, submissions } = withSubmissions();
+    for (let n = 0; n < 3; n += 1) assert.equal(await send('a'.repeat(9_000_000)), 200);
     assert.equal(submissions.length, 2);
-    for (let n = 0; n < 1001; n += 1) await send(String(n));
+  });
+
+  it('holds the last 1,000 submissions', async () => {
+    const { send, submissions } = withSubmissions();
+    await send('0');
+    const [first] = submissions;
+    assert.ok(first);
+    // As further calls would add them, without their time.
+    for (let n = 1; n < 1000; n += 1) pushCapped(submissions, { ...first, fields: { name: String(n) } });
+    assert.deepEqual([submissions.length, submissions[0]?.fields.name], [1000, '0']);
+    await send('1000');
     assert.deepEqual([submissions.length, submissions[0]?.fields.name], [1000, '1']);
+    assert.equal(submissions.at(-1)?.fields.name, '1000');
   });
 
   it('counts the faults of the last 100 pages', async () => {
