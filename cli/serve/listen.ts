@@ -1,10 +1,11 @@
 import { once } from 'node:events';
-import { createServer, type Server, type ServerOptions } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import { setFlagsFromString } from 'node:v8';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { isEveryInterface } from './check-host.ts';
 import { fail } from './fail.ts';
+import { limitIdleBodies } from './idle-body.ts';
 
 /** The range of ports for `serve` without --port. */
 const ports = { first: 4173, last: 4192 };
@@ -31,21 +32,31 @@ async function take(server: Server, host: string, port: number): Promise<boolean
   }
 }
 
-/** The milliseconds that a client may take to send a request. */
-const timeouts = { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 1000 };
+/** How long a client may take, in milliseconds; then it gets status 408, and the connection is closed. */
+interface Timeouts {
+  readonly headers: number;
+  /** Between two parts of a body. A body that arrives slowly may take any time. */
+  readonly idleBody: number;
+  /** How often the time of headers is checked. */
+  readonly interval: number;
+}
+
+const defaultTimeouts: Timeouts = { headers: 10_000, idleBody: 30_000, interval: 1000 };
 
 export interface ListenOptions {
   readonly host: string;
   /** By default, the first free port of a range. */
   readonly port: number | undefined;
-  /** In milliseconds; then Node responds with 408 and closes the connection. */
-  readonly timeouts?: Pick<ServerOptions, 'headersTimeout' | 'requestTimeout' | 'connectionsCheckingInterval'>;
+  readonly timeouts?: Timeouts;
 }
 
 /** Starts a server. Throws a UserError if the port is in use or the host does not belong to this machine. */
 export async function listen(fetch: Hono['fetch'], options: ListenOptions): Promise<Server> {
-  const { host, port } = options;
-  const server = createServer({ ...timeouts, ...options.timeouts }, getRequestListener(fetch));
+  const { host, port, timeouts = defaultTimeouts } = options;
+  const { headers: headersTimeout, idleBody, interval: connectionsCheckingInterval } = timeouts;
+  const settings = { headersTimeout, requestTimeout: 0, connectionsCheckingInterval };
+  const server = createServer(settings, getRequestListener(fetch));
+  limitIdleBodies(server, idleBody);
   if (port !== undefined) {
     if (await take(server, host, port)) return server;
     throw fail('serve-port-taken', { host, port });
