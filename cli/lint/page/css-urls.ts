@@ -24,7 +24,7 @@ export function withoutComments(css: string): string {
 }
 
 // Fonts and behaviors for Internet Explorer, and SVG fonts: the browsers of today load none of them.
-const obsoleteFile = /\.(?:eot|htc)(?:[?#].*)?$/i;
+const obsoleteFile = /^[^?#]*\.(?:eot|htc)(?:[?#]|$)/i;
 const obsoleteFormat = /^["']?\s*\)\s*format\(\s*["']?(?:embedded-opentype|svg)\b/i;
 
 /** Returns the URLs of CSS, with their offsets in it. Those with an escape, and of obsolete formats, are omitted. */
