@@ -1,5 +1,6 @@
 /** `--state`: keeps the state of the mock API between runs. */
-import { readFile } from 'node:fs/promises';
+import { access, constants, readFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import type { MockServer } from '../mock/app.ts';
 import { snapshotSchema } from '../mock/inspector/snapshot-schema.ts';
 import { JsonTooComplexError, maxDepth, parseJson } from '../mock/routes/parse-json.ts';
@@ -11,8 +12,11 @@ import { fail } from './fail.ts';
 
 const version = 1;
 
-/** Milliseconds to wait before writing, because a page makes several calls at once. */
-const writeDelay = 200;
+/**
+ * Returns the milliseconds to wait before writing, after a file of `length` characters. A page makes several calls at
+ * once, and a large file takes long to write: in 1 ms, JSON.stringify writes about 200,000 characters.
+ */
+const writeDelayAfter = (length: number): number => Math.max(200, length / 10_000);
 
 /** A state contains data of requests, below a few outer levels, and many sessions have many values. */
 const limits = { depth: maxDepth + 20, values: Number.POSITIVE_INFINITY };
@@ -33,8 +37,15 @@ async function readStates(text: string): Promise<States | undefined> {
   return isWhole ? Object.fromEntries(states.flatMap(([name, state]) => (state ? [[name, state]] : []))) : undefined;
 }
 
-/** Loads the states that an earlier run saved; none if the file does not exist. Throws a UserError for an invalid file. */
+/**
+ * Loads the states that an earlier run saved; none if the file does not exist. Throws a UserError for an invalid file,
+ * and for one that cannot be written later.
+ */
 export async function loadStates(path: string, file: string): Promise<States> {
+  // Files are written to a draft beside them.
+  await access(dirname(path), constants.W_OK).catch((error: unknown) => {
+    throw fail('serve-state-unwritten', { file, reason: reasonOf(error) }, error);
+  });
   await removeStaleDrafts(path);
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;
@@ -58,22 +69,27 @@ export interface StateWriter {
   end(): Promise<void>;
 }
 
-/** Writes the state to the file after each call, with a short delay. */
+/** Writes the state to the file after calls, with a delay in proportion to its length. */
 export function persistStates(path: string, file: string, { sessions, recorder }: MockServer): StateWriter {
   let timer: NodeJS.Timeout | undefined;
   let last: Promise<void> = Promise.resolve();
+  let length = 0;
   const write = (): Promise<void> => {
     timer = undefined;
     // Writes run one after the other, because they share a draft file.
     last = last
       .catch(() => undefined)
-      .then(() => writeFileAtomically(path, `${JSON.stringify({ version, sessions: sessions.states() })}\n`));
+      .then(() => {
+        const text = `${JSON.stringify({ version, sessions: sessions.states() })}\n`;
+        length = text.length;
+        return writeFileAtomically(path, text);
+      });
     return last;
   };
   const stop = recorder.subscribe((event) => {
     const isDone = event.type === 'session' || (event.type === 'call' && event.call.duration !== null);
     // A failure is repeated by the next write, or reported at the end.
-    if (isDone) timer ??= setTimeout(() => void write().catch(() => undefined), writeDelay);
+    if (isDone) timer ??= setTimeout(() => void write().catch(() => undefined), writeDelayAfter(length));
   });
   return {
     async end() {
