@@ -5,7 +5,6 @@ import { createMock } from '../../../cli/mock/app.ts';
 import { pathMatches } from '../../../cli/mock/faults/match-faults.ts';
 import { pushCapped } from '../../../cli/mock/state/capped-list.ts';
 import type { Submission } from '../../../cli/mock/state/submission.ts';
-import { growth } from '../../support/count-steps.ts';
 
 const save = '/api/form/SaveFormSubmission';
 
@@ -49,15 +48,6 @@ describe('a request body', () => {
   it('has 10 MB by default', async () => {
     const send = (size: number) => createMock().app.request(save, { method: 'POST', body: form(size) });
     assert.deepEqual([(await send(9_900_000)).status, (await send(10_000_000)).status], [200, 413]);
-  });
-
-  it('with many fields is read in one pass', async () => {
-    const body = (fields: number) =>
-      new URLSearchParams([['formId', 'contact'], ...Array.from({ length: fields }, (_, n) => [`f${n}`, 'x'])]);
-    const send = async (fields: number): Promise<void> =>
-      assert.equal((await createMock().app.request(save, { method: 'POST', body: body(fields) })).status, 200);
-    const ratio = await growth(send, 5000);
-    assert.ok(ratio < 2.5, `twice the fields take ${ratio} times the steps`);
   });
 
   it('with many mistakes is answered with the first 20', async () => {
@@ -110,7 +100,7 @@ describe('a complex body', () => {
   it('of more than 20,000 values is refused', async () => {
     const list = (size: number) => JSON.stringify(Array.from({ length: size }, () => ({})));
     assert.equal((await send('POST', '/api/1/performance/records', list(10_000))).status, 200);
-    assert.match((await send('POST', '/api/1/performance/records', list(1_000_000))).text, /20,000 values/);
+    assert.match((await send('POST', '/api/1/performance/records', list(20_001))).text, /20,000 values/);
     const key = new URLSearchParams({ formId: 'contact', form: `{"a":${list(20_000)}}` });
     assert.match((await send('POST', save, key)).text, /mock-form-not-a-map/);
   });
