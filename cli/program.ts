@@ -38,6 +38,21 @@ Exit codes:
 `;
 
 /**
+ * Replaces Commander's own help command, which prints the help of the program for an unknown command, without an error.
+ */
+function addHelp(program: Command): void {
+  program
+    .command('help [command]')
+    .description('Print the help of a command.')
+    .action((name: string | undefined) => {
+      const command = name === undefined ? program : program.commands.find((one) => one.name() === name);
+      if (command) command.help();
+      // Parsing an unknown command throws its error, with a suggestion.
+      program.parse([name ?? ''], { from: 'user' });
+    });
+}
+
+/**
  * Creates the program. It writes to `io` and passes the job of a command to `act`. Wrong usage throws a
  * CommanderError.
  */
@@ -52,5 +67,6 @@ export function createProgram(io: Io, act: Act): Command {
     .configureHelp({ helpWidth: columnsOf(io) ?? 80 });
   program.showHelpAfterError('See site-elements --help or site-elements <command> --help.');
   for (const register of commands) register(program, act);
+  addHelp(program);
   return program;
 }

@@ -42,6 +42,8 @@ describe('exit codes', () => {
     const wrong = await runHere(['chekc']);
     assert.equal(wrong.code, 2);
     assert.match(wrong.stderr, /unknown command 'chekc'\n\(Did you mean check\?\)/);
+    const help = await runHere(['help', 'chekc']);
+    assert.deepEqual([help.code, help.stderr], [2, wrong.stderr]);
   });
 
   it('2 for no input at all', async () => assert.equal((await runHere(['check'])).code, 2));

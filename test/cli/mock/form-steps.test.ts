@@ -1,4 +1,4 @@
-/** The steps of reading a form. They are counted in a file of their own, because that turns off all optimization. */
+/** The steps of reading a form. They are counted in a separate file, because counting turns off all optimization. */
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { createMock } from '../../../cli/mock/app.ts';
