@@ -10,8 +10,12 @@ const placeholder =
 // A parameter of a URL, such as `?c[id]=5`, not a short code.
 const bracketParameter = /([?&][\w.-]+)(?:\[[\w-]*\])+(?==)/g;
 
+// Every placeholder has one of them. Most values have none, and the search for one character takes little time.
+const beginsPlaceholder = /[{<[%@]/;
+
 /** Whether a value contains a placeholder. */
-export const isDynamic = (value: string): boolean => placeholder.test(value.replace(bracketParameter, '$1'));
+export const isDynamic = (value: string): boolean =>
+  beginsPlaceholder.test(value) && placeholder.test(value.replace(bracketParameter, '$1'));
 
 // A brace before a key without quotes, which is invalid JSON instead, or brackets of lists: `[true]` and `[[1, 2]]`.
 const notPlaceholder =

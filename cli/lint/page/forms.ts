@@ -123,7 +123,7 @@ function formIdOf({ form, host, hasIdInJson, within }: FormNodes): string {
   return (
     plain(form, ...idNames) ||
     (host ? plain(host, ...idNames) : '') ||
-    readSubmitCall(textOf(form, 'onsubmit')).formId ||
+    (attributeOf(form, 'onsubmit') ? readSubmitCall(textOf(form, 'onsubmit')).formId : '') ||
     (field ? textOf(field, 'value') : '') ||
     (isFilledIn || hasIdInJson ? '…' : '')
   );

@@ -20,7 +20,9 @@ export interface MarkupProblem<N> extends Problem {
 
 type Problems<N> = readonly MarkupProblem<N>[];
 
-const allControls = <N>({ items, controls }: FormMarkup<N>): readonly ControlMarkup<N>[] => [
+type Controls<N> = readonly ControlMarkup<N>[];
+
+const allControls = <N>({ items, controls }: FormMarkup<N>): Controls<N> => [
   ...items.flatMap((item) => item.controls),
   ...controls,
 ];
@@ -36,17 +38,15 @@ function duplicates<N>(keys: ReadonlyMap<N, string>): readonly { node: N; key: s
 }
 
 /** A control may itself be the item: site builders write hidden fields without an element around them. */
-const idProblems = <N>(form: FormMarkup<N>): Problems<N> =>
-  duplicates(new Map([...form.items, ...allControls(form)].map(({ node, id }) => [node, id]))).map(
-    ({ node, key, related }) => ({
-      code: 'form-field-id-duplicate',
-      severity: 'error',
-      args: { id: key },
-      node,
-      related,
-      attribute: 'id',
-    }),
-  );
+const idProblems = <N>({ items }: FormMarkup<N>, controls: Controls<N>): Problems<N> =>
+  duplicates(new Map([...items, ...controls].map(({ node, id }) => [node, id]))).map(({ node, key, related }) => ({
+    code: 'form-field-id-duplicate',
+    severity: 'error',
+    args: { id: key },
+    node,
+    related,
+    attribute: 'id',
+  }));
 
 /** Whether several controls may share the name: radio buttons, checkboxes, and lists (`tags[]`). */
 const isShared = ({ type, name }: ControlMarkup<unknown>): boolean =>
@@ -65,8 +65,8 @@ const nameProblems = <N>({ controls }: FormMarkup<N>): Problems<N> =>
     }),
   );
 
-const limitProblems = <N>(form: FormMarkup<N>): Problems<N> =>
-  allControls(form)
+const limitProblems = <N>(controls: Controls<N>): Problems<N> =>
+  controls
     .filter(({ maxLength }) => Number.isNaN(parseMaxLength(maxLength)))
     .map(({ node, maxLength }) => ({
       code: 'form-max-length',
@@ -84,15 +84,13 @@ const redirectProblems = <N>({ node, redirect }: FormMarkup<N>): Problems<N> =>
 const formIdProblems = <N>({ node, formId }: FormMarkup<N>): Problems<N> =>
   formId === '' ? [{ code: 'form-id-missing', severity: 'warn', args: {}, node }] : [];
 
-const hiddenProblems = <N>(form: FormMarkup<N>): Problems<N> =>
-  allControls(form)
+const hiddenProblems = <N>(controls: Controls<N>): Problems<N> =>
+  controls
     .filter(({ type, name }) => type === 'hidden' && name === '')
     .map(({ node }) => ({ code: 'form-hidden-name-missing', severity: 'warn', args: {}, node }));
 
-const fileProblems = <N>(form: FormMarkup<N>): Problems<N> =>
-  allControls(form)
-    .filter(isFile)
-    .map(({ node }) => ({ code: 'form-file-unsent', severity: 'warn', args: {}, node }));
+const fileProblems = <N>(controls: Controls<N>): Problems<N> =>
+  controls.filter(isFile).map(({ node }) => ({ code: 'form-file-unsent', severity: 'warn', args: {}, node }));
 
 /** Returns the problem of one item of a site builder. */
 function itemProblem<N>({ node, className, title, hasMarker, controls }: ItemMarkup<N>): MarkupProblem<N> | undefined {
@@ -106,22 +104,29 @@ function itemProblem<N>({ node, className, title, hasMarker, controls }: ItemMar
   return undefined;
 }
 
-/** Finds the problems of a form. A form that is not managed may use duplicate names and any action: its script decides. */
-export const lintForm = <N>(form: FormMarkup<N>): Problems<N> => [
-  ...idProblems(form),
-  ...limitProblems(form),
-  ...(form.isManaged
-    ? [
-        ...nameProblems(form),
-        ...impossibleProblems(form),
-        ...fileProblems(form),
-        ...redirectProblems(form),
-        ...formIdProblems(form),
-        ...hiddenProblems(form),
-        ...form.items.flatMap((item) => itemProblem(item) ?? []),
-      ]
-    : []),
+/** Returns the problems of the fields of a managed form, before and after those of the form itself. */
+const managedProblems = <N>(form: FormMarkup<N>, controls: Controls<N>, ofForm: Problems<N>): Problems<N> => [
+  ...nameProblems(form),
+  ...impossibleProblems(form),
+  ...fileProblems(controls),
+  ...ofForm,
+  ...hiddenProblems(controls),
+  ...form.items.flatMap((item) => itemProblem(item) ?? []),
 ];
+
+/** Finds the problems of a form. A form that is not managed may use duplicate names and any action: its script decides. */
+export function lintForm<N>(form: FormMarkup<N>): Problems<N> {
+  const { isManaged, items } = form;
+  const ofForm = isManaged ? [...redirectProblems(form), ...formIdProblems(form)] : [];
+  const controls = allControls(form);
+  // A page can have thousands of forms without fields.
+  if (items.length + controls.length === 0) return ofForm;
+  return [
+    ...idProblems(form, controls),
+    ...limitProblems(controls),
+    ...(isManaged ? managedProblems(form, controls, ofForm) : []),
+  ];
+}
 
 /** A difference between JSON and markup, at a field of the JSON (`index`) or at a node of the markup. */
 export interface Difference<N> extends Problem {
