@@ -46,5 +46,5 @@ function blocksIn(element: PageElement): readonly PageBlock[] {
 }
 
 /** Returns the block data of a page that no template fills in, in order. */
-export const blocksOf = ({ elements }: Page): readonly PageBlock[] =>
-  elements.flatMap(blocksIn).filter(({ attribute }) => !isDynamicJson(attribute.value));
+export const blocksOf = ({ attributed }: Page): readonly PageBlock[] =>
+  attributed.flatMap(blocksIn).filter(({ attribute }) => !isDynamicJson(attribute.value));

@@ -2,7 +2,16 @@ import type { SkipReason } from '../../finding.ts';
 import { isWithin } from './closest.ts';
 import { hasTemplateCode, isDynamic } from './dynamic.ts';
 import { memoizeLast } from './memoize-last.ts';
-import { isTemplate, type Page, type PageAttribute, type PageElement, type Range, textOf, valueRange } from './page.ts';
+import {
+  isTemplate,
+  type Page,
+  type PageAttribute,
+  type PageElement,
+  type Range,
+  textOf,
+  valueRange,
+  withAttribute,
+} from './page.ts';
 
 /** Returns why the text does not contain all ids of the page; undefined if it does. Reads the whole text. */
 export function missingIdsReason(page: Page): SkipReason | undefined {
@@ -19,7 +28,7 @@ export const isAlternative = isWithin((element) => isTemplate(element) || elemen
 /** Returns the element with each id to which links, labels and scripts resolve: the first one outside of templates. */
 export const firstById = memoizeLast((page: Page): ReadonlyMap<string, PageElement> => {
   const first = new Map<string, PageElement>();
-  for (const element of page.elements) {
+  for (const element of withAttribute(page, 'id')) {
     const id = textOf(element, 'id');
     const before = first.get(id);
     if (id !== '' && (!before || (isAlternative(before, page) && !isAlternative(element, page))))

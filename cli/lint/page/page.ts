@@ -56,6 +56,10 @@ export interface Page {
   readonly nestedForms: readonly NestedForm[];
   /** The elements by tag. */
   readonly byName: ReadonlyMap<string, readonly PageElement[]>;
+  /** The elements that have attributes. */
+  readonly attributed: readonly PageElement[];
+  /** The elements with each of some attributes. */
+  readonly byAttribute: ReadonlyMap<string, readonly PageElement[]>;
   /** The targets of fragments: ids, including those of slides, and the names of `a[name]`. */
   readonly targets: ReadonlySet<string>;
   /** Whether the text is a complete page. The markup around a fragment is unknown. */
@@ -63,6 +67,10 @@ export interface Page {
   /** The offset of a comment that is not closed; it contains the rest of the text. */
   readonly unclosedComment: number | undefined;
 }
+
+/** Attributes by which rules look for elements of any tag. */
+const indexedAttributes = ['data-click-through-url', 'data-html', 'id', 'role', 'slot', 'style'] as const;
+type IndexedAttribute = (typeof indexedAttributes)[number];
 
 /** Blink and WebKit nest no deeper: elements that are opened inside the last level become siblings. */
 const maxDepth = 512;
@@ -121,6 +129,8 @@ export function readPage(source: Source): Page {
   const comments: Comment[] = [];
   const open: Growing[] = [];
   const byName = new Map<string, PageElement[]>();
+  const attributed: PageElement[] = [];
+  const byAttribute = new Map<string, PageElement[]>(indexedAttributes.map((name) => [name, []]));
   let unclosedComment: number | undefined;
   const nestedForms: NestedForm[] = [];
   const parentOf = (): Growing | undefined => open[Math.min(open.length, maxDepth) - 1];
@@ -144,7 +154,12 @@ export function readPage(source: Source): Page {
     onattribute(name, value, quote) {
       const element = open.at(-1);
       if (!element || parser.isIgnored) return;
-      if (element.attributes === none) element.attributes = [];
+      if (element.attributes === none) {
+        element.attributes = [];
+        attributed.push(element);
+      }
+      const alike = byAttribute.get(name);
+      if (alike && alike.at(-1) !== element) alike.push(element);
       element.attributes.push({ name, value, quote, start: parser.startIndex, end: parser.endIndex });
       if (name === 'id' || name === 'data-slide-id' || (name === 'name' && element.name === 'a')) targets.add(value);
     },
@@ -172,7 +187,18 @@ export function readPage(source: Source): Page {
   for (const list of ['stack', 'foreignContext']) replaceList(parser, list);
   parser.end(text);
   const isWhole = byName.has('html') || byName.has('body');
-  return { source, comments, elements, nestedForms, byName, targets, isWhole, unclosedComment };
+  return {
+    source,
+    comments,
+    elements,
+    nestedForms,
+    byName,
+    attributed,
+    byAttribute,
+    targets,
+    isWhole,
+    unclosedComment,
+  };
 }
 
 /** Returns the elements of a page with these tags, grouped by tag and in order within each tag. */
@@ -180,6 +206,10 @@ export const named = ({ byName }: Page, ...tags: readonly string[]): readonly Pa
   const [first = nothing, ...others] = tags.map((tag) => byName.get(tag) ?? nothing);
   return others.some((more) => more.length > 0) ? first.concat(...others) : first;
 };
+
+/** Returns the elements of a page with an attribute, in order. */
+export const withAttribute = ({ byAttribute }: Page, name: IndexedAttribute): readonly PageElement[] =>
+  byAttribute.get(name) ?? nothing;
 
 /** Returns an element and all elements inside it. */
 export const withDescendants = ({ index, next }: PageElement, { elements }: Page): readonly PageElement[] =>
@@ -206,13 +236,6 @@ export function nearestOf(
   const found: (PageElement | undefined)[] = [];
   for (const element of elements) found.push(test(element) ? element : element.parent && found[element.parent.index]);
   return found;
-}
-
-/** Returns the child elements of an element. */
-export function childrenOf({ index, next }: PageElement, { elements }: Page): readonly PageElement[] {
-  const children: PageElement[] = [];
-  for (let child = elements[index + 1]; child && child.index < next; child = elements[child.next]) children.push(child);
-  return children;
 }
 
 /** More attributes than this are searched by name. */

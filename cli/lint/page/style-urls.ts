@@ -2,7 +2,16 @@
 import { isInTemplate } from './closest.ts';
 import { type CssUrl, cssUrls } from './css-urls.ts';
 import { offsetsInAttribute } from './offsets-in-attribute.ts';
-import { attributeOf, contentStart, named, type Page, type PageAttribute, type PageElement, textOf } from './page.ts';
+import {
+  attributeOf,
+  contentStart,
+  named,
+  type Page,
+  type PageAttribute,
+  type PageElement,
+  textOf,
+  withAttribute,
+} from './page.ts';
 
 /** Whether browsers read the content of the element as CSS, and not a preprocessor in the page. */
 const isCss = (style: PageElement): boolean => /^\s*(?:text\/css\s*)?$/i.test(textOf(style, 'type'));
@@ -26,7 +35,7 @@ export const styleUrls = (page: Page): readonly CssUrl[] => [
   ...named(page, 'style')
     .filter((style) => isCss(style) && !isInTemplate(style, page))
     .flatMap((style) => urlsInElement(style, page)),
-  ...page.elements.flatMap((element) => {
+  ...withAttribute(page, 'style').flatMap((element) => {
     const style = attributeOf(element, 'style');
     return style && !isInTemplate(element, page) ? urlsInAttribute(style, page.source.text) : [];
   }),

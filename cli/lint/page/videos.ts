@@ -1,5 +1,14 @@
 /** Finds the videos of a page as `<site-video>` and site builders read them: from URLs and from embed markup. */
-import { attributeOf, named, nearestOf, type Page, type PageAttribute, type PageElement, textOf } from './page.ts';
+import {
+  attributeOf,
+  named,
+  nearestOf,
+  type Page,
+  type PageAttribute,
+  type PageElement,
+  textOf,
+  withAttribute,
+} from './page.ts';
 import { slideNodesOf } from './slides.ts';
 
 /** The attribute that determines a video. */
@@ -68,14 +77,14 @@ function ownVideos(page: Page): readonly PageVideo[] {
 
 /** Returns the embed markup of slides and of site builders, outside of `<site-video>`. */
 function builderVideos(page: Page): readonly PageVideo[] {
-  const slides = new Set(slideNodesOf(page));
+  const slides = slideNodesOf(page);
   const hosts = nearestOf(page, ({ name }) => name === 'site-video');
   const images = new Set(
     nearestOf(page, (element) => attributeOf(element, 'data-html') !== undefined).filter(
       (holder, index) => holder && page.elements[index]?.name === 'img',
     ),
   );
-  return page.elements.flatMap((element) => {
+  return withAttribute(page, 'data-html').flatMap((element) => {
     const attribute = markupOf(element);
     const isVideo =
       attribute !== undefined &&
@@ -90,5 +99,5 @@ function builderVideos(page: Page): readonly PageVideo[] {
 /** Returns the videos of a page that it declares by attributes. */
 export const videosOf = (page: Page): readonly PageVideo[] => [
   ...ownVideos(page),
-  ...(page.source.text.includes('data-html') ? builderVideos(page) : []),
+  ...(withAttribute(page, 'data-html').length > 0 ? builderVideos(page) : []),
 ];

@@ -1,7 +1,6 @@
 import type { Finding } from '../../finding.ts';
 import { hasAccessibleName, isDecorative, isHiddenOrTemplate, isNamedByValue } from '../page/accessible-name.ts';
 import { contentNames } from '../page/content-names.ts';
-import { memoizeLast } from '../page/memoize-last.ts';
 import { attributeOf, named, type Page, type PageElement, textOf } from '../page/page.ts';
 import { slideNodesOf } from '../page/slides.ts';
 import type { Rule } from '../rule.ts';
@@ -9,9 +8,14 @@ import { isUnclosedQuote } from './unclosed-markup.ts';
 
 type Kind = 'link' | 'button';
 
+function firstRole(element: PageElement): string | undefined {
+  const roles = attributeOf(element, 'role');
+  return roles?.value.trim().toLowerCase().split(/\s+/)[0];
+}
+
 /** Returns whether an element is a link or a button, by its role or else its tag. */
 function kindOf(element: PageElement): Kind | undefined {
-  const [role = ''] = textOf(element, 'role').trim().toLowerCase().split(/\s+/);
+  const role = firstRole(element);
   if (role === 'link' || role === 'button') return role;
   if (element.name === 'button') return 'button';
   return element.name === 'a' && attributeOf(element, 'href') ? 'link' : undefined;
@@ -25,13 +29,11 @@ const isInputButton = (element: PageElement): boolean =>
 const hasUnclosedQuote = ({ attributes }: PageElement, { source: { text } }: Page): boolean =>
   attributes.some((attribute) => isUnclosedQuote(attribute, text));
 
-const slideNodes = memoizeLast((page: Page): ReadonlySet<PageElement> => new Set(slideNodesOf(page)));
-
 /** Returns whether the element is a link or a button that nothing but its attributes names. */
 function emptyKindOf(element: PageElement, page: Page): Kind | undefined {
   const kind = isInputButton(element) ? 'button' : kindOf(element);
   // The rules image-alt and slide-alt report images, with any role, and the slides of links.
-  if (!kind || element.name === 'img' || slideNodes(page).has(element)) return undefined;
+  if (!kind || element.name === 'img' || slideNodesOf(page).has(element)) return undefined;
   const isNamed = element.name === 'input' ? isNamedByValue(element) : contentNames(page)[element.index];
   return isNamed ? undefined : kind;
 }

@@ -102,8 +102,8 @@ function judge(block: PageBlock, text: string): readonly Finding[] {
   return [{ code, severity: 'error', args: {}, ...place(undefined) }];
 }
 
-const judgeTypes = ({ elements, source }: Page): readonly Finding[] =>
-  elements.flatMap(unknownTypes).map(({ attribute, nearest }) => ({
+const judgeTypes = ({ attributed, source }: Page): readonly Finding[] =>
+  attributed.flatMap(unknownTypes).map(({ attribute, nearest }) => ({
     code: nearest ? 'block-type-misspelt' : 'block-type',
     severity: 'warn',
     args: { attribute: attribute.name, value: attribute.value, ...(nearest && { nearest }) },

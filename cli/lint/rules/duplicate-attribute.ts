@@ -51,7 +51,7 @@ function problemOf({ attribute, first }: RepeatedAttribute): Pick<Finding, 'code
 export const duplicateAttribute: Rule = {
   id: 'duplicate-attribute',
   check: ({ page }) =>
-    page.elements.flatMap((element) => {
+    page.attributed.flatMap((element) => {
       const repeated = repeatedIn(element);
       if (repeated.length === 0 || isTemplated(element)) return [];
       return repeated.map((found) => ({

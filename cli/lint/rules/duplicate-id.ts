@@ -1,7 +1,7 @@
 import { truncate } from '../../text/truncate.ts';
 import { closest } from '../page/closest.ts';
 import { firstById, isAlternative, missingIdsReason } from '../page/ids.ts';
-import { attributeOf, type Page, type PageElement, valueRange } from '../page/page.ts';
+import { attributeOf, type Page, type PageElement, valueRange, withAttribute } from '../page/page.ts';
 import type { Rule } from '../rule.ts';
 
 const closestForm = closest(({ name }) => name === 'form' || name === 'site-form');
@@ -20,7 +20,7 @@ export const duplicateId: Rule = {
   check({ page }) {
     const { text } = page.source;
     const firsts = firstById(page);
-    return page.elements.flatMap((element) => {
+    return withAttribute(page, 'id').flatMap((element) => {
       const id = attributeOf(element, 'id');
       const first = id && firsts.get(id.value);
       const firstId = first && attributeOf(first, 'id');

@@ -56,7 +56,7 @@ export const elementAttribute: Rule = {
   id: 'element-attribute',
   check: (subject) =>
     elementsInPage(subject)
-      .filter(({ element }) => !isTemplated(element))
+      .filter(({ element }) => element.attributes.length > 0 && !isTemplated(element))
       .flatMap(({ element, known }) =>
         element.attributes.flatMap((attribute) => judge(element, known, attribute, subject.page.source.text)),
       ),

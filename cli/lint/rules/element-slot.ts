@@ -2,8 +2,7 @@ import type { Problem } from '../../../core/model/finding.ts';
 import type { Finding } from '../../finding.ts';
 import { closestMatch, fixableMatch } from '../../text/closest-match.ts';
 import { isDynamic } from '../page/dynamic.ts';
-import { elementsInPage } from '../page/elements-in-page.ts';
-import { attributeOf, childrenOf, type Page, type PageElement, valueRange } from '../page/page.ts';
+import { attributeOf, type Page, type PageElement, valueRange, withAttribute } from '../page/page.ts';
 import type { Rule } from '../rule.ts';
 
 function judge(tag: string, slot: string, slots: readonly string[]): Problem {
@@ -29,11 +28,9 @@ function judgeChild(child: PageElement, tag: string, slots: readonly string[], {
 export const elementSlot: Rule = {
   id: 'element-slot',
   check: ({ page, elements }) =>
-    elementsInPage({ page, elements }).flatMap(({ element, known: { slots } }) =>
-      slots
-        ? childrenOf(element, page)
-            .filter((child) => attributeOf(child, 'slot'))
-            .flatMap((child) => judgeChild(child, element.name, slots, page))
-        : [],
-    ),
+    withAttribute(page, 'slot').flatMap((child) => {
+      const tag = child.parent?.name ?? '';
+      const slots = elements.get(tag)?.slots;
+      return slots ? judgeChild(child, tag, slots, page) : [];
+    }),
 };

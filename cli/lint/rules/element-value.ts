@@ -45,5 +45,8 @@ const judgeAll = ({ element, known }: ElementInPage, text: string): readonly Fin
 /** Reports values that an attribute of the package's elements does not accept: the element ignores them. */
 export const elementValue: Rule = {
   id: 'element-value',
-  check: (subject) => elementsInPage(subject).flatMap((each) => judgeAll(each, subject.page.source.text)),
+  check: (subject) =>
+    elementsInPage(subject)
+      .filter(({ element }) => element.attributes.length > 0)
+      .flatMap((each) => judgeAll(each, subject.page.source.text)),
 };

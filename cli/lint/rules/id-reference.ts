@@ -103,7 +103,7 @@ export const idReference: Rule = {
   id: 'id-reference',
   skipReason: missingIdsReason,
   check: ({ page }) =>
-    page.elements.flatMap((element) =>
+    page.attributed.flatMap((element) =>
       element.attributes.flatMap((attribute) => judgeAttribute(element, attribute, page)),
     ),
 };

@@ -3,7 +3,7 @@ import { truncate } from '../../text/truncate.ts';
 import { hasAccessibleName, isDecorative, isHiddenOrTemplate, isSetByTemplate } from '../page/accessible-name.ts';
 import { isWithin } from '../page/closest.ts';
 import { memoizeLast } from '../page/memoize-last.ts';
-import { attributeOf, named, type Page, type PageElement, textOf, valueRange } from '../page/page.ts';
+import { attributeOf, named, type Page, type PageElement, textOf, valueRange, withAttribute } from '../page/page.ts';
 import type { Rule } from '../rule.ts';
 
 const isImageButton = (element: PageElement): boolean =>
@@ -57,7 +57,7 @@ const isUntitledGraphic = (element: PageElement, page: Page): boolean =>
   hasImageRole(element) && !isImage(element) && !titledElements(page).has(element) && !isInNamedControl(element, page);
 
 const unnamedGraphics = (page: Page): readonly Finding[] =>
-  page.elements
+  withAttribute(page, 'role')
     .filter((element) => isUntitledGraphic(element, page) && !hasAccessibleName(element))
     .filter((element) => !isHiddenOrTemplate(element, page))
     .map((element) => ({ code: 'image-alt-role', severity: 'error', args: { tag: element.name }, ...element.tag }));

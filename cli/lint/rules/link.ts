@@ -9,7 +9,7 @@ import { truncate } from '../../text/truncate.ts';
 import { linkFix } from '../fix/link-fix.ts';
 import { isBound, isDynamic } from '../page/dynamic.ts';
 import { links } from '../page/links.ts';
-import { attributeOf, type Page, type PageAttribute, valueRange } from '../page/page.ts';
+import { attributeOf, type Page, type PageAttribute, valueRange, withAttribute } from '../page/page.ts';
 import { actionUrls, elementUrls, frameUrls, type PageResource, relatedUrls, resources } from '../page/resources.ts';
 import { slideNodesOf } from '../page/slides.ts';
 import type { Rule } from '../rule.ts';
@@ -20,7 +20,9 @@ const slideLink = 'data-click-through-url';
 
 /** Returns the link attributes of slides. */
 const slideLinks = (page: Page): readonly PageAttribute[] =>
-  slideNodesOf(page).flatMap((node) => attributeOf(node, slideLink) ?? []);
+  withAttribute(page, slideLink)
+    .filter((node) => slideNodesOf(page).has(node))
+    .flatMap((node) => attributeOf(node, slideLink) ?? []);
 
 const mailHeaders = ['subject', 'body', 'cc', 'bcc', 'to', 'in-reply-to', 'reply-to', 'from'];
 

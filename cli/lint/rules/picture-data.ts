@@ -32,10 +32,12 @@ const isInSiteImage = isWithin(({ name }) => name === 'site-image');
 const builderNames = ['data-image', 'data-image-dimensions', 'data-image-focal-point'];
 
 /** Whether an image is loaded by the settings in its data attributes. */
-function isLoadedByScript(image: PageElement, nodes: ReadonlySet<PageElement>, page: Page): boolean {
+function isLoadedByScript(image: PageElement, page: Page): boolean {
   if (isInSiteImage(image, page)) return true;
   const isLazy = attributeOf(image, 'data-src') !== undefined;
-  return isLazy && (nodes.has(image) || builderNames.some((name) => attributeOf(image, name) !== undefined));
+  return (
+    isLazy && (slideNodesOf(page).has(image) || builderNames.some((name) => attributeOf(image, name) !== undefined))
+  );
 }
 
 /** Returns the problem of an attribute. An empty attribute counts as not set. */
@@ -50,23 +52,20 @@ function judge(attribute: PageAttribute, kind: Attribute<unknown>, text: string)
 /** Returns a function that finds the kind of an attribute by what its element is. */
 function kindFinder({ page }: RuleContext): (element: PageElement, name: string) => Attribute<unknown> | undefined {
   const slides = slidesOf(page);
-  const nodes = new Set(slideNodesOf(page));
   const isSlide = (element: PageElement): boolean => slides.has(element) || isBuilderSlide(element, page);
   return (element, name) =>
     everywhere.get(name) ??
     (onSlides.has(name) && isSlide(element) ? onSlides.get(name) : undefined) ??
-    (onImages.has(name) && element.name === 'img' && isLoadedByScript(element, nodes, page)
-      ? onImages.get(name)
-      : undefined);
+    (onImages.has(name) && element.name === 'img' && isLoadedByScript(element, page) ? onImages.get(name) : undefined);
 }
 
 /** Reports invalid data attributes of slides and images, on this package's elements and in the markup of site builders. */
 export const pictureData: Rule = {
   id: 'picture-data',
   check(context) {
-    const { elements, source } = context.page;
+    const { attributed, source } = context.page;
     const kindOf = kindFinder(context);
-    return elements.flatMap((element) =>
+    return attributed.flatMap((element) =>
       element.attributes.flatMap((attribute) => {
         const kind = attribute.name.startsWith('data-') ? kindOf(element, attribute.name) : undefined;
         return kind ? judge(attribute, kind, source.text) : [];

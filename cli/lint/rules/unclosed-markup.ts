@@ -169,7 +169,7 @@ export const unclosedMarkup: Rule = {
       ...named(page, ...rawTextTags)
         .filter((element) => !isForeign(element, page))
         .flatMap((element) => unclosedElement(element, text)),
-      ...page.elements.flatMap((element) => unclosedQuotes(element, text)),
+      ...page.attributed.flatMap((element) => unclosedQuotes(element, text)),
       ...unclosedTag(page),
       ...unclosedComment(page),
     ];
