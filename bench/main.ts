@@ -1,6 +1,6 @@
 /** `npm run bench [-- <measure> …]`: runs all measures, or those that are named, and writes the report of all. */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
+import { availableParallelism, loadavg } from 'node:os';
 import { fromRoot } from '../tools/root.ts';
 import { launch } from './browser.ts';
 import type { Measure, Row } from './measure.ts';
@@ -24,7 +24,7 @@ const circumstances = async (): Promise<Circumstances> => {
   const system = `${process.platform} ${process.arch}`;
   return {
     date: new Date().toISOString().slice(0, 10),
-    machine: `${availableParallelism()} cores, ${system}, Node ${process.versions.node}, Chromium ${chromium}`,
+    machine: `${availableParallelism()} cores with a load of ${loadavg()[0]?.toFixed(0)}, ${system}, Node ${process.versions.node}, Chromium ${chromium}`,
   };
 };
 

@@ -11,6 +11,7 @@ import { manyPages } from './measures/many-pages.ts';
 import { map } from './measures/map.ts';
 import { mount } from './measures/mount.ts';
 import { photosLayout } from './measures/photos.ts';
+import { server } from './measures/server.ts';
 import { sizes } from './measures/sizes.ts';
 import { startUp } from './measures/start-up.ts';
 
@@ -29,5 +30,6 @@ export const measures: readonly Measure[] = [
   links,
   contexts,
   hostile,
+  server,
   startUp,
 ];
