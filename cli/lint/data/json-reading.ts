@@ -24,12 +24,12 @@ export interface PlacedKey extends Range {
   readonly name: string;
   /** The path of the key, or of a value around it if its own is too long. */
   readonly path: readonly Key[];
-  /** The path for messages. */
-  readonly label: string;
 }
 
 /** A key that its object already has. */
 export interface DuplicateKey extends PlacedKey {
+  /** The path for messages. */
+  readonly label: string;
   /** The previous member with the key. */
   readonly first: Range;
 }

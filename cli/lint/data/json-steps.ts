@@ -1,6 +1,6 @@
 /** The steps of the JSON reader: what each token means after those before it, and how reading goes on after a fault. */
 import { isPrototypeKey } from './count-keys.ts';
-import type { JsonNode, Key, Members, PlacedKey, Range } from './json-reading.ts';
+import type { DuplicateKey, JsonNode, Key, Members, PlacedKey, Range } from './json-reading.ts';
 import type { ExpectedToken, Frame, State } from './json-state.ts';
 import { textOfToken, valueOfToken } from './token-value.ts';
 import { type JsonFault, shortened, type Token } from './tokens.ts';
@@ -135,18 +135,25 @@ function currentPath({ frames }: State): readonly Key[] {
   return path;
 }
 
+function placedKey(state: State, name: string, { start, end }: Token): PlacedKey {
+  const path = currentPath(state);
+  const isWhole = path.length === state.frames.length - 1;
+  return { name, path: isWhole ? [...path, name] : path, start, end };
+}
+
+function duplicateKey(state: State, name: string, token: Token, before: JsonNode): DuplicateKey {
+  const placed = placedKey(state, name, token);
+  const isWhole = placed.path.length === state.frames.length;
+  const label = (isWhole ? placed.path : [...placed.path, '…', name]).join('.');
+  return { ...placed, label, first: before.key ?? rangeOf(before) };
+}
+
 function keep(state: State, { members }: Frame, token: Token): Frame['key'] {
   const name = textOfToken(token);
   const before = members.get(name);
-  const placed = (): PlacedKey => {
-    const path = currentPath(state);
-    const isWhole = path.length === state.frames.length - 1;
-    const label = [...path, ...(isWhole ? [] : ['…']), name].join('.');
-    return { name, path: isWhole ? [...path, name] : path, label, ...rangeOf(token) };
-  };
   // A repeated prototype key has one problem: the advice is to delete it in any case.
-  if (isPrototypeKey(name)) state.prototypeKeys.push(placed());
-  else if (before) state.duplicates.push({ ...placed(), first: before.key ?? rangeOf(before) });
+  if (isPrototypeKey(name)) state.prototypeKeys.push(placedKey(state, name, token));
+  else if (before) state.duplicates.push(duplicateKey(state, name, token, before));
   return { name, ...rangeOf(token) };
 }
 
