@@ -121,6 +121,18 @@ function addByName(byName: Map<string, PageElement[]>, element: PageElement): vo
   else byName.set(element.name, [element]);
 }
 
+/** The elements with attributes, and those with each of the indexed ones. */
+class AttributeIndex {
+  readonly attributed: PageElement[] = [];
+  readonly byAttribute = new Map<string, PageElement[]>(indexedAttributes.map((name) => [name, []]));
+
+  add(element: PageElement, name: string): void {
+    if (this.attributed.at(-1) !== element) this.attributed.push(element);
+    const alike = this.byAttribute.get(name);
+    if (alike && alike.at(-1) !== element) alike.push(element);
+  }
+}
+
 /** Reads a page. Every text is a page: no syntax error of HTML stops the parser. */
 export function readPage(source: Source): Page {
   const { text } = source;
@@ -129,8 +141,7 @@ export function readPage(source: Source): Page {
   const comments: Comment[] = [];
   const open: Growing[] = [];
   const byName = new Map<string, PageElement[]>();
-  const attributed: PageElement[] = [];
-  const byAttribute = new Map<string, PageElement[]>(indexedAttributes.map((name) => [name, []]));
+  const index = new AttributeIndex();
   let unclosedComment: number | undefined;
   const nestedForms: NestedForm[] = [];
   const parentOf = (): Growing | undefined => open[Math.min(open.length, maxDepth) - 1];
@@ -154,12 +165,8 @@ export function readPage(source: Source): Page {
     onattribute(name, value, quote) {
       const element = open.at(-1);
       if (!element || parser.isIgnored) return;
-      if (element.attributes === none) {
-        element.attributes = [];
-        attributed.push(element);
-      }
-      const alike = byAttribute.get(name);
-      if (alike && alike.at(-1) !== element) alike.push(element);
+      if (element.attributes === none) element.attributes = [];
+      index.add(element, name);
       element.attributes.push({ name, value, quote, start: parser.startIndex, end: parser.endIndex });
       if (name === 'id' || name === 'data-slide-id' || (name === 'name' && element.name === 'a')) targets.add(value);
     },
@@ -187,18 +194,9 @@ export function readPage(source: Source): Page {
   for (const list of ['stack', 'foreignContext']) replaceList(parser, list);
   parser.end(text);
   const isWhole = byName.has('html') || byName.has('body');
-  return {
-    source,
-    comments,
-    elements,
-    nestedForms,
-    byName,
-    attributed,
-    byAttribute,
-    targets,
-    isWhole,
-    unclosedComment,
-  };
+  const { attributed, byAttribute } = index;
+  const lists = { comments, elements, nestedForms, attributed };
+  return { source, ...lists, byName, byAttribute, targets, isWhole, unclosedComment };
 }
 
 /** Returns the elements of a page with these tags, grouped by tag and in order within each tag. */
