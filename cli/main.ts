@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 /**
  * The entry point. An unsupported version of Node must be able to parse it and print its message, so it imports nothing
- * at its start and uses no syntax newer than ES2017 and `import()`. Scripts often call `--version`, so that loads
- * nothing else.
+ * at its start and uses no syntax newer than ES2017, `import()` and `import.meta`. Scripts often call `--version`, so
+ * that loads nothing else.
  */
 
 // The same versions as `engines` in package.json, see test/cli/node-version.test.ts.
@@ -26,5 +26,5 @@ if (!isSupported) {
   process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => process.exit(code === 'EPIPE' ? 0 : 2));
   import('./version.ts').then(({ version }) => process.stdout.write(`${version}\n`)).catch(fail);
 } else {
-  import('./start.ts').then(({ ended }) => ended).catch(fail);
+  import('./start.ts').then(({ start }) => start(import.meta.url)).catch(fail);
 }

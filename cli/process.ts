@@ -55,7 +55,7 @@ process.once('SIGINT', () => {
   process.stdin.destroy();
 });
 
-/** Runs the command with the arguments of the process. `program` is the URL of start.ts, or of the built start.js. */
+/** Runs the command with the arguments of the process. `program` is the URL of main.ts, or of the built main.js. */
 export const runProcess = async (program: string): Promise<void> => {
   // Only the code is set: exiting here would lose output that a slow reader has not read yet.
   process.exitCode = await run(process.argv.slice(2), ioOf(program));

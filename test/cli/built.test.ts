@@ -41,7 +41,14 @@ describe(`the built command on Node ${process.version}`, {
   });
 
   it('checks with several threads', async () => {
-    assert.deepEqual(await command('check', '.', '--concurrency', '2'), await command('check', '.'));
+    // More pages than one job has, so that another thread is started.
+    const pages = Object.fromEntries(Array.from({ length: 200 }, (_, index) => [`page-${index}.html`, page]));
+    const cwd = await folderOf(pages);
+    const check = (...args: readonly string[]) =>
+      finished(process.execPath, [main, 'check', '.', ...args], { cwd }).catch((error) => error);
+    const [several, one] = [await check('--concurrency', '2'), await check('--concurrency', 'off')];
+    assert.deepEqual([several.code, several.stderr], [1, one.stderr]);
+    assert.equal(several.stdout, one.stdout);
   });
 
   it('merges reports', async () => {
