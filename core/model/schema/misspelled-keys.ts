@@ -65,21 +65,24 @@ export interface KeySearch {
   readonly misspelled: readonly MisspelledKey[];
 }
 
+/** Returns a function that finds the similar key of a shape, computed once per key and shape. */
+function similarKeys(findSimilar: FindSimilar): (key: string, shape: z.core.$ZodShape) => string | undefined {
+  const shapes = new WeakMap<z.core.$ZodShape, Map<string, string | undefined>>();
+  return (key, shape) => {
+    const known = shapes.get(shape) ?? new Map<string, string | undefined>();
+    shapes.set(shape, known);
+    if (!known.has(key)) known.set(key, findSimilar(key, Object.keys(shape)));
+    return known.get(key);
+  };
+}
+
 /**
  * Creates a function that tests a value and finds its misspelled keys. A key is misspelled if the schema has no such key,
- * the similar key is missing, and the value is of the type of the similar key: `items` with a list is not `item`. The
- * similar key of each key is computed once per schema.
+ * the similar key is missing, and the value is of the type of the similar key: `items` with a list is not `item`.
  */
 export function misspelledKeyFinder(findSimilar: FindSimilar): (schema: Schema, value: unknown) => KeySearch {
   const compiled = new WeakMap<Schema, Report>();
-  const similarKeys = new WeakMap<z.core.$ZodShape, Map<string, string | undefined>>();
-
-  function similarTo(key: string, shape: z.core.$ZodShape): string | undefined {
-    const known = similarKeys.get(shape) ?? new Map<string, string | undefined>();
-    similarKeys.set(shape, known);
-    if (!known.has(key)) known.set(key, findSimilar(key, Object.keys(shape)));
-    return known.get(key);
-  }
+  const similarTo = similarKeys(findSimilar);
 
   function inObject(shape: z.core.$ZodShape): Report {
     const reports = new Map(Object.entries(shape).map(([key, schema]) => [key, reporterOf(schema)]));
