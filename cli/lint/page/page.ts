@@ -115,18 +115,21 @@ function replaceList(parser: Parser, key: string): void {
   Reflect.set(parser, key, names);
 }
 
-function addByName(byName: Map<string, PageElement[]>, element: PageElement): void {
-  const alike = byName.get(element.name);
-  if (alike) alike.push(element);
-  else byName.set(element.name, [element]);
-}
-
-/** The elements with attributes, and those with each of the indexed ones. */
-class AttributeIndex {
+/** The elements by name, those with attributes, those with each of the indexed attributes, and the targets of fragments. */
+class ElementIndex {
+  readonly byName = new Map<string, PageElement[]>();
   readonly attributed: PageElement[] = [];
   readonly byAttribute = new Map<string, PageElement[]>(indexedAttributes.map((name) => [name, []]));
+  readonly targets = new Set<string>();
 
-  add(element: PageElement, name: string): void {
+  add(element: PageElement): void {
+    const alike = this.byName.get(element.name);
+    if (alike) alike.push(element);
+    else this.byName.set(element.name, [element]);
+  }
+
+  addAttribute(element: PageElement, name: string, value: string): void {
+    if (name === 'id' || name === 'data-slide-id' || (name === 'name' && element.name === 'a')) this.targets.add(value);
     if (this.attributed.at(-1) !== element) this.attributed.push(element);
     const alike = this.byAttribute.get(name);
     if (alike && alike.at(-1) !== element) alike.push(element);
@@ -137,11 +140,9 @@ class AttributeIndex {
 export function readPage(source: Source): Page {
   const { text } = source;
   const elements: PageElement[] = [];
-  const targets = new Set<string>();
   const comments: Comment[] = [];
   const open: Growing[] = [];
-  const byName = new Map<string, PageElement[]>();
-  const index = new AttributeIndex();
+  const elementIndex = new ElementIndex();
   let unclosedComment: number | undefined;
   const nestedForms: NestedForm[] = [];
   const parentOf = (): Growing | undefined => open[Math.min(open.length, maxDepth) - 1];
@@ -160,15 +161,14 @@ export function readPage(source: Source): Page {
       // Elements that the parser creates, as for a stray `</p>`, are not in the text.
       if (!parser.startTag) return;
       elements.push(element);
-      addByName(byName, element);
+      elementIndex.add(element);
     },
     onattribute(name, value, quote) {
       const element = open.at(-1);
       if (!element || parser.isIgnored) return;
       if (element.attributes === none) element.attributes = [];
-      index.add(element, name);
+      elementIndex.addAttribute(element, name, value);
       element.attributes.push({ name, value, quote, start: parser.startIndex, end: parser.endIndex });
-      if (name === 'id' || name === 'data-slide-id' || (name === 'name' && element.name === 'a')) targets.add(value);
     },
     ontext(part) {
       const element = open.at(-1);
@@ -193,8 +193,8 @@ export function readPage(source: Source): Page {
   parser.onignored = (tag) => void nestedForms.push({ tag, parent: parentOf() });
   for (const list of ['stack', 'foreignContext']) replaceList(parser, list);
   parser.end(text);
+  const { byName, attributed, byAttribute, targets } = elementIndex;
   const isWhole = byName.has('html') || byName.has('body');
-  const { attributed, byAttribute } = index;
   const lists = { comments, elements, nestedForms, attributed };
   return { source, ...lists, byName, byAttribute, targets, isWhole, unclosedComment };
 }
