@@ -193,10 +193,9 @@ export function readPage(source: Source): Page {
   parser.onignored = (tag) => void nestedForms.push({ tag, parent: parentOf() });
   for (const list of ['stack', 'foreignContext']) replaceList(parser, list);
   parser.end(text);
-  const { byName, attributed, byAttribute, targets } = elementIndex;
+  const { byName, ...index } = elementIndex;
   const isWhole = byName.has('html') || byName.has('body');
-  const lists = { comments, elements, nestedForms, attributed };
-  return { source, ...lists, byName, byAttribute, targets, isWhole, unclosedComment };
+  return { source, comments, elements, nestedForms, byName, ...index, isWhole, unclosedComment };
 }
 
 /** Returns the elements of a page with these tags, grouped by tag and in order within each tag. */
