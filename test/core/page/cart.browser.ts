@@ -1,6 +1,7 @@
 /** The cart of a page over the mock API: changes show at once, are undone when the server refuses, and reach other tabs. */
 import { expect } from '@open-wc/testing';
 import type { Cart, CartClient, CartResult } from '../../../core/page/cart.ts';
+import { setCookie } from '../../support/cookies.ts';
 import { eventually } from '../../support/eventually.ts';
 import { closePages, type OwnPage, openPage } from '../../support/own-page.ts';
 
@@ -13,13 +14,8 @@ interface Tab extends OwnPage {
 
 const path = '/api/commerce/shopping-cart';
 
-const setCookie = (cookie: string): void => {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in all browsers.
-  document.cookie = `${cookie}; Path=/`;
-};
-
 /** Sets the response to the next call. */
-const override = (text: string): void => setCookie(`__mock=${text}`);
+const override = (text: string): string => setCookie(`__mock=${text}`);
 
 /** Opens a tab of a visitor. All tabs share one cart. */
 async function openTab(prepare: (view: Window) => void = () => {}): Promise<Tab> {

@@ -1,16 +1,12 @@
 import { expect } from '@open-wc/testing';
 import type { RequestResult } from '../../../core/page/request.ts';
+import { setCookie } from '../../support/cookies.ts';
 import { eventually } from '../../support/eventually.ts';
 import { answer, hanging, json, restoreFetch, sent, text, unreachable } from './fake-fetch.ts';
 import { eventsDuring, outcomeOf } from './request-outcome.ts';
 import { loadServices } from './services.ts';
 
 const { request } = await loadServices();
-
-const setCookie = (cookie: string): void => {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in all browsers.
-  document.cookie = `${cookie}; Path=/`;
-};
 
 afterEach(() => {
   restoreFetch();

@@ -1,15 +1,11 @@
 /** Tests the cart indicator with the site's cart and the mock API. */
 import { expect } from '@open-wc/testing';
+import { setCookie } from '../../support/cookies.ts';
 import { eventually } from '../../support/eventually.ts';
 import { closePages, type OwnPage, openPage, scripted, styled } from '../../support/own-page.ts';
 
 const path = '/api/commerce/shopping-cart';
 const markup = '<site-cart-indicator><a href="/cart">Cart</a></site-cart-indicator>';
-
-const setCookie = (cookie: string): void => {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in all browsers.
-  document.cookie = `${cookie}; Path=/`;
-};
 
 const open = (body = markup, more: Parameters<typeof openPage>[0] = {}): Promise<OwnPage> =>
   openPage({ head: styled + scripted(['site-cart-indicator']), body, ...more });
