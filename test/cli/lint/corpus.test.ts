@@ -10,7 +10,15 @@ const corpus = resolve(root, process.env.SITE_ELEMENTS_CORPUS ?? '../shared/data
 const skip = !existsSync(corpus) && `no folder of real pages at ${corpus} (SITE_ELEMENTS_CORPUS)`;
 
 /** The errors reported in real pages. Each was reviewed by hand: the page is wrong, not the rule. */
-const trueErrors = ['image-alt-missing', 'control-label-missing'];
+const trueErrors = [
+  'image-alt-missing',
+  'control-label-missing',
+  'accessible-name-link', // links to social networks with an icon only
+  'accessible-name-button', // a search button and two menu buttons with an icon only
+  'duplicate-attribute-empty', // <img alt="" … alt="a description">
+  'unclosed-markup-attribute', // data-html cut off in the middle of a link
+  'id-reference-missing', // a label of a menu that the saved page leaves out
+];
 
 describe('real pages', { skip }, () => {
   for (const folder of ['pages', 'forms', 'blocks']) {
