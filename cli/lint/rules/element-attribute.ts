@@ -1,4 +1,5 @@
 import type { Fix } from '../../../core/model/finding.ts';
+import { type ForeignName, findForeignName } from '../../../core/model/vocabularies/foreign-names.ts';
 import type { Finding } from '../../finding.ts';
 import { closestMatch, fixableMatch } from '../../text/closest-match.ts';
 import { isDynamic, isTemplated } from '../page/dynamic.ts';
@@ -24,34 +25,72 @@ const foreign = /^(?:aria-|data-|v-|x-|ng-|hx-|on)/;
 const isElsewhere = (name: string, { formAssociated }: KnownElement): boolean =>
   !plainName.test(name) || foreign.test(name) || everywhere.has(name) || (formAssociated && onFields.has(name));
 
-/** Renames the attribute to the closest known name, if that is not set yet and accepts the value. */
-function fixOf(element: PageElement, known: KnownElement, attribute: PageAttribute, text: string): { fix?: Fix } {
-  const meant = fixableMatch(attribute.name, known.attributes.keys());
+/** These events bubble from the content of an element, so a handler on the element is called. */
+const bubblingEvents = new Set(['cancel', 'submit']);
+
+/** Returns our event that a handler such as `onsite-show`, or `onclose` on a dialog, is meant for. */
+function eventOf(name: string, tag: string, known: KnownElement): string | undefined {
+  if (!name.startsWith('on')) return undefined;
+  const event = name.slice('on'.length);
+  if (known.events.includes(event)) return event;
+  return bubblingEvents.has(event) ? undefined : findForeignName(tag, 'event', event)?.instead;
+}
+
+/** Renames the attribute, if that name is not set yet and accepts the value. */
+function renameTo(
+  meant: string | undefined,
+  element: PageElement,
+  known: KnownElement,
+  attribute: PageAttribute,
+  text: string,
+): { fix?: Fix } {
   const accepting = meant === undefined ? undefined : known.attributes.get(meant);
   if (meant === undefined || attributeOf(element, meant) || isDynamic(attribute.value)) return {};
   if (accepting?.names !== undefined || accepting?.parse(attribute.value) === undefined) return {};
   return { fix: { ...nameRange(attribute, text), text: meant } };
 }
 
+/** Judges a name of another library. Names that are valid on every element may be meant as such. */
+function judgeForeign(
+  { source, instead, hasSameValues }: ForeignName,
+  element: PageElement,
+  known: KnownElement,
+  attribute: PageAttribute,
+  text: string,
+): Finding {
+  const { name } = attribute;
+  const range = nameRange(attribute, text);
+  const args = { tag: element.name, attribute: name, instead, source: source ?? '' };
+  if (isElsewhere(name, known)) return { code: 'element-attribute-general', severity: 'info', args, ...range };
+  const fix = renameTo(hasSameValues ? instead : undefined, element, known, attribute, text);
+  return { code: 'element-attribute-foreign', severity: 'error', args, ...range, ...fix };
+}
+
 function judge(element: PageElement, known: KnownElement, attribute: PageAttribute, text: string): readonly Finding[] {
   const tag = element.name;
   const { name } = attribute;
   const range = nameRange(attribute, text);
-  const event = name.slice('on'.length);
-  if (name.startsWith('on') && known.events.includes(event)) {
+  const event = eventOf(name, tag, known);
+  if (event !== undefined) {
     return [{ code: 'element-attribute-event', severity: 'warn', args: { tag, attribute: name, event }, ...range }];
   }
-  if (known.attributes.has(name) || isElsewhere(name, known)) return [];
+  if (known.attributes.has(name)) return [];
+  const foreign = findForeignName(tag, 'attribute', name);
+  if (foreign) return [judgeForeign(foreign, element, known, attribute, text)];
+  if (isElsewhere(name, known)) return [];
   const meant = closestMatch(name, known.attributes.keys());
   if (meant === undefined) {
     return [{ code: 'element-attribute-unknown', severity: 'warn', args: { tag, attribute: name }, ...range }];
   }
   const args = { tag, attribute: name, nearest: meant };
-  const fix = fixOf(element, known, attribute, text);
+  const fix = renameTo(fixableMatch(name, known.attributes.keys()), element, known, attribute, text);
   return [{ code: 'element-attribute-misspelt', severity: 'error', args, ...range, ...fix }];
 }
 
-/** Reports unknown attributes of the package's elements: as a warning if another script may use them. */
+/**
+ * Reports unknown attributes of the package's elements: as an error if the meant name is known, as a warning if another
+ * script may use them.
+ */
 export const elementAttribute: Rule = {
   id: 'element-attribute',
   check: (subject) =>

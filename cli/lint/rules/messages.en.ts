@@ -29,6 +29,10 @@ export const messages = {
   'element-attribute-unknown.help': 'Store custom data in a data-… attribute.',
   'element-attribute-misspelt': '<{tag}> has no attribute "{attribute}".',
   'element-attribute-misspelt.help': 'Did you mean "{nearest}"?',
+  'element-attribute-foreign': '<{tag}> has no attribute "{attribute}".',
+  'element-attribute-foreign.help': 'Use {instead} instead. The name "{attribute}" is from {source}.',
+  'element-attribute-general': '<{tag}> does not read the attribute "{attribute}".',
+  'element-attribute-general.help': 'Use {instead}, unless "{attribute}" is for the browser or another script.',
   'element-attribute-event': '"{attribute}" has no effect: <{tag}> has no attributes for its events.',
   'element-attribute-event.help': 'Listen in a script: element.addEventListener("{event}", …).',
 

@@ -29,6 +29,7 @@ const guides: readonly Guide[] = [
   { path: 'theming', group: 'Guides' },
   { path: 'consent', group: 'Guides' },
   { path: 'security', group: 'Guides' },
+  { path: 'coming-from', group: 'Guides', label: 'Names in other libraries' },
   { path: 'migrating', group: 'Guides', label: 'Saved pages' },
   { path: 'browser-support', group: 'Guides' },
   { path: 'troubleshooting', group: 'Guides' },
