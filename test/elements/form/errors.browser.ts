@@ -47,6 +47,27 @@ describe('an invalid form', () => {
     expect(part(form, 'error-below')?.textContent).to.equal('Please scroll up to review.');
   });
 
+  it('is not sent when a control cannot be read: a message appears, and nothing typed is lost', async () => {
+    const server = serve();
+    const form = await placeContact();
+    enter(form, 'name', 'Ada');
+    // As a script of the page can replace the value of a control.
+    const broken = {
+      get: () => {
+        throw new Error('broken');
+      },
+      configurable: true,
+    };
+    Object.defineProperty(control(form, 'email'), 'value', broken);
+    button(form).click();
+    const message = 'Could not parse the form fields, please check your entries.';
+    await eventually('the message is shown', () => above(form) === message);
+    expect(server.calls).to.deep.equal([]);
+    expect(control(form, 'name').value).to.equal('Ada');
+    Reflect.deleteProperty(control(form, 'email'), 'value');
+    expect((await send(form)).type).to.equal('site-submitted');
+  });
+
   it('removes each error when it is corrected, and then the message above', async () => {
     serve();
     const form = await placeContact();

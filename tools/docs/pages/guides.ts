@@ -37,6 +37,7 @@ const guides: readonly Guide[] = [
   { path: 'architecture', group: 'Project' },
   { path: 'glossary', group: 'Project' },
   { path: 'spec', group: 'Project' },
+  { path: 'spec-texts', group: 'Project' },
   { path: 'decisions', group: 'Project' },
   { path: 'versioning', group: 'Project', label: 'Versioning' },
   { path: 'bench', group: 'Project', source: 'bench/README.md' },

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { type FieldDefinition, field } from '../../../../core/model/form/definition.ts';
-import { type FieldType, fieldTypes, kindOf } from '../../../../core/model/form/field-types.ts';
+import { type FieldType, fieldTypes, kindOf, subfieldsOf } from '../../../../core/model/form/field-types.ts';
 import { likertAnswers, summaryOf, summaryText } from '../../../../core/model/form/summary.ts';
 import { type FieldValue, isEmpty, normalizeValue, sentValue, sentValues } from '../../../../core/model/form/values.ts';
 
@@ -10,6 +10,25 @@ const types = Object.keys(fieldTypes) as FieldType[];
 const no = new URLSearchParams();
 const of = (type: FieldType, more: Partial<FieldDefinition> = {}): FieldDefinition => field({ id: 'f', type, ...more });
 const sent = (definition: FieldDefinition, value: FieldValue, query = no) => sentValue(definition, { f: value }, query);
+
+describe('the sub-fields of a field', () => {
+  const names: Partial<Record<FieldType, readonly string[]>> = {
+    name: ['First', 'Last'],
+    phone: ['Country', 'Areacode', 'Prefix', 'Line'],
+    address: ['Line1', 'Line2', 'City', 'State', 'Zip', 'Country'],
+    date: ['Month', 'Day', 'Year'],
+    time: ['Hour', 'Minute', 'Second', 'Ampm'],
+  };
+
+  it('have the names of the specification (docs/spec.md#runtime-3)', () => {
+    for (const type of types)
+      assert.deepEqual(
+        subfieldsOf(type).map(({ name }) => name),
+        names[type] ?? [],
+        type,
+      );
+  });
+});
 
 describe('the sent value of a field', () => {
   it('is one text', () => assert.equal(sent(of('textarea'), ' as typed\n'), ' as typed\n'));
