@@ -13,6 +13,7 @@ import { store } from '../page/page.ts';
 import { messages } from './messages.en.ts';
 import { OwnValues } from './own-values.ts';
 import { renderNow, settleIfWaiting, settleNow, settleSoon } from './queue.ts';
+import { isDefining, isInOwnReactTree } from './react-tree.ts';
 
 export type AnyMethod = (...args: never[]) => unknown;
 
@@ -21,7 +22,8 @@ export interface BridgedElement {
   readonly element: HTMLElement;
   readonly shadow: ShadowRoot;
   readonly internals: ElementInternals;
-  readonly mount: () => void;
+  /** Renders the root, or renders it again. */
+  readonly render: () => void;
   readonly unmount: () => void;
 }
 
@@ -37,8 +39,6 @@ export class Bridge {
   readonly host: BridgedElement;
   readonly contract: Contract;
   readonly own: OwnValues;
-  /** Counts the requested renders: Root subscribes to it and reads the values. */
-  readonly renders = store(0);
   /** Counts moves of the mounted element to another place. */
   readonly moves = store(0);
   readonly formEvents = new Set<(event: FormEvent) => void>();
@@ -83,15 +83,16 @@ export class Bridge {
   };
 
   /** Mounts the connected element, or counts a move if it is already mounted. */
-  connect(isInsideReact: boolean): void {
+  connect(): void {
     this.#enterPage();
     if (this.isMounted) {
       this.moves.set(this.moves.get() + 1);
-    } else {
-      this.#isExpected = true;
-      // flushSync must not interrupt a commit of the page's React; the microtask after it runs before the next paint.
-      (isInsideReact ? settleSoon : settleNow)(this);
+      return;
     }
+    this.#isExpected = true;
+    this.#methods = undefined;
+    if (__REACT_IS_BUNDLED__ || !isInOwnReactTree(this.host.element)) settleNow(this);
+    else this.#connectInReactTree();
   }
 
   /** Unmounts the disconnected element, unless the current script connects it again, which is a move. */
@@ -101,7 +102,7 @@ export class Bridge {
 
   settle(): void {
     if (!this.host.element.isConnected) this.destroy();
-    else renderNow(() => (this.#isExpected ? this.#mount() : this.renders.set(this.renders.get() + 1)));
+    else renderNow(() => this.#render());
   }
 
   fail(cause: unknown): void {
@@ -167,7 +168,7 @@ export class Bridge {
    * be rendered yet: the call then waits for the commit to end, and the result is a promise.
    */
   call(method: string, args: readonly unknown[]): unknown {
-    if (this.isMounted) settleIfWaiting(this);
+    if (this.#methods) settleIfWaiting(this);
     const implementation = this.#methods?.[method];
     // The contract types the arguments; this code only forwards them.
     if (implementation) return implementation(...(args as never[]));
@@ -181,13 +182,26 @@ export class Bridge {
     throw new Error(formatMessage(messages[code], { tag: this.contract.tag, method }));
   }
 
-  #mount(): void {
-    this.#isExpected = false;
-    this.#methods = undefined;
-    this.#abort = new AbortController();
-    // The content of a declarative shadow root, or the slot of a destroyed element.
-    this.host.shadow.replaceChildren();
-    this.host.mount();
+  /**
+   * Mounts in a tree of the React that renders the view. During its commit, flushSync logs an error in development, but the
+   * commit ends with rendering what `#render` schedules. While it renders, as when a bundler evaluates a module then, nothing
+   * may be scheduled. The microtask renders what is not rendered yet, before the next paint.
+   */
+  #connectInReactTree(): void {
+    if (!isDefining()) this.#render();
+    queueMicrotask(() => {
+      if (this.#isExpected || !this.host.shadow.firstChild) settleNow(this);
+    });
+  }
+
+  #render(): void {
+    if (this.#isExpected) {
+      this.#isExpected = false;
+      this.#abort = new AbortController();
+      // The content of a declarative shadow root, or the slot of a destroyed element.
+      this.host.shadow.replaceChildren();
+    }
+    this.host.render();
   }
 
   #isUnchanged(before: Readonly<Record<string, unknown>>): boolean {

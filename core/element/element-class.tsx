@@ -28,13 +28,6 @@ function bridgeOf(element: Element): Bridge {
 
 type AnyView = ComponentType<Readonly<Record<string, unknown>>>;
 
-/**
- * React marks the nodes that it creates. Inside one of them, as in HTML that React sets, a commit of the page's React
- * may be running.
- */
-const isInsideReact = (node: Node | null): boolean =>
-  node !== null && (Object.keys(node).join().includes('__reactF') || isInsideReact(node.parentNode));
-
 const ReactElement = reactElementClass(function MountedRoot({ container }) {
   // r2wc always passes the element as `container`.
   const element = container as SiteElement;
@@ -69,9 +62,9 @@ class SiteElement extends ReactElement {
     // A declarative shadow root is reused: its content is shown until the first render replaces it.
     const shadow = internals.shadowRoot ?? this.attachShadow(shadowOptions(contract));
     this.container = shadow;
-    const mount = () => super.connectedCallback();
+    const render = () => super.connectedCallback();
     const unmount = () => super.disconnectedCallback();
-    bridges.set(this, new Bridge({ element: this, shadow, internals, mount, unmount }, contract));
+    bridges.set(this, new Bridge({ element: this, shadow, internals, render, unmount }, contract));
     this.#adoptSheets();
     if (contract.commands) this.addEventListener('command', (event) => this.#obey(event));
   }
@@ -80,7 +73,7 @@ class SiteElement extends ReactElement {
     this.#takeOwnProperties();
     this.#adoptAround();
     if (this[madeOf].contract.commands) supportInvokerCommands(this.ownerDocument);
-    bridgeOf(this).connect(isInsideReact(this));
+    bridgeOf(this).connect();
   }
 
   override disconnectedCallback(): void {
@@ -90,7 +83,7 @@ class SiteElement extends ReactElement {
   /** `moveBefore()` keeps the element's state. Without this callback it would count as a removal and an insertion. */
   connectedMoveCallback(): void {
     this.#adoptAround();
-    bridgeOf(this).connect(false);
+    bridgeOf(this).connect();
   }
 
   adoptedCallback(): void {

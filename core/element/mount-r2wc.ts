@@ -11,7 +11,7 @@ export interface ReactElementClass {
   new (): HTMLElement & {
     /** Where React renders. */
     container: ShadowRoot;
-    /** Mounts into `container`. */
+    /** Mounts into `container`, or renders again. */
     connectedCallback(): void;
     /** Unmounts. */
     disconnectedCallback(): void;

@@ -1,4 +1,4 @@
-import { type ComponentType, createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
+import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
 import { Boundary } from './boundary.tsx';
 import type { Bridge } from './bridge.ts';
 
@@ -22,15 +22,11 @@ interface Props {
  */
 const Current = ({ bridge, View }: Props): ReactNode => <View {...bridge.values()} />;
 
-/** The root of every element's React tree: renders on each request, with an error boundary around the view. */
-export function Root({ bridge, View }: Props): ReactNode {
-  const { renders } = bridge;
-  const occasion = useSyncExternalStore(renders.subscribe, renders.get);
-  return (
-    <BridgeContext.Provider value={bridge}>
-      <Boundary occasion={occasion} onError={(cause) => bridge.fail(cause)}>
-        <Current bridge={bridge} View={View} />
-      </Boundary>
-    </BridgeContext.Provider>
-  );
-}
+/** The root of every element's React tree, which renders on each request: an error boundary around the view. */
+export const Root = ({ bridge, View }: Props): ReactNode => (
+  <BridgeContext.Provider value={bridge}>
+    <Boundary occasion={{}} onError={(cause) => bridge.fail(cause)}>
+      <Current bridge={bridge} View={View} />
+    </Boundary>
+  </BridgeContext.Provider>
+);

@@ -1,5 +1,6 @@
 /** Runs every question for every element it concerns, in one framework. */
 import { loadElements } from '../contract/load.ts';
+import { immediateQuestions } from './immediate-questions.ts';
 import { questions } from './questions.ts';
 import { Scene } from './scene.ts';
 import { subjects } from './subjects.ts';
@@ -20,7 +21,7 @@ export async function askAll(framework: string, bundle: string): Promise<void> {
   describe(`inside ${framework}`, function () {
     // A warning is logged once, and a tag is defined once: a second attempt would get fewer of them.
     this.retries(0);
-    for (const { title, of, ask } of questions) {
+    for (const { title, of, ask } of [...questions, ...immediateQuestions]) {
       for (const subject of of) {
         it(`<${subject.tag}> ${title}`, async () => {
           const scene = new Scene(subject, mount);

@@ -14,7 +14,7 @@ const usable = subjects.filter(({ use }) => use);
 const texts = { a: 'Ash', b: 'Birch', c: 'Cedar' };
 
 /** Returns the author's children in the order in which the element shows them. */
-const shownChildren = (element: Element): string[] =>
+export const shownChildren = (element: Element): string[] =>
   [...(element.shadowRoot?.querySelectorAll('slot') ?? [])].flatMap((slot) =>
     slot.assignedElements().map((node) => node.textContent?.trim() ?? ''),
   );

@@ -75,6 +75,21 @@ export class Scene {
     await this.settled();
   }
 
+  /** Renders the element, or the change, and calls `read` in the same script unless the framework renders later. */
+  async renderNow(change: Partial<State>, read: () => void): Promise<void> {
+    this.#state = { ...this.#state, ...change };
+    if (this.#mounted) {
+      const { update, updateNow = update } = this.#mounted;
+      const rendering = updateNow(this.#state);
+      if (rendering) await rendering;
+    } else {
+      document.body.append(this.#box);
+      const mounting = this.#mount(this.#view, this.#box, this.#state);
+      this.#mounted = mounting instanceof Promise ? await mounting : mounting;
+    }
+    read();
+  }
+
   /** Renders an element of this kind that is not defined yet. */
   async mountUndefined(): Promise<void> {
     this.#view = lateViewOf(this.subject);

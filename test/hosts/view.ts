@@ -38,6 +38,8 @@ export interface State {
 export interface Mounted {
   /** Resolves once the framework has written the DOM. */
   update(state: State): Promise<void> | void;
+  /** Writes the DOM before it returns, as the framework's tests do; without it, `update` does. */
+  updateNow?(state: State): void;
   unmount(): Promise<void> | void;
 }
 

@@ -15,7 +15,7 @@ export type Platform = 'browser' | 'node';
 
 export interface PluginOptions {
   readonly platform: Platform;
-  /** Replaces `process.env.NODE_ENV`; left out, the bundler of the user decides. */
+  /** Replaces `process.env.NODE_ENV` in output that contains React; left out, the bundler of the user adds React. */
   readonly mode?: Mode;
   /** Whether the output has a source map. */
   readonly sourcemap?: boolean;
@@ -23,6 +23,7 @@ export interface PluginOptions {
 
 const constants = (mode: Mode | undefined): Record<string, string> => ({
   __VERSION__: JSON.stringify(version),
+  __REACT_IS_BUNDLED__: String(mode !== undefined),
   ...(mode && { 'process.env.NODE_ENV': JSON.stringify(mode) }),
 });
 

@@ -21,6 +21,7 @@ const options: BuildOptions = {
   define: {
     'process.env.NODE_ENV': '"development"',
     __VERSION__: JSON.stringify(version),
+    __REACT_IS_BUNDLED__: 'false',
     __VUE_OPTIONS_API__: 'true',
     __VUE_PROD_DEVTOOLS__: 'false',
     __VUE_PROD_HYDRATION_MISMATCH_DETAILS__: 'false',

@@ -62,12 +62,14 @@ export const mount: Mount = (view, box, initial) => {
   section.innerHTML = html;
   const update = (state: State): void => {
     if (state.html !== html) section.innerHTML = html = state.html;
-    arrange(list, state.isShown ? state.copies : [], copies, () => parse(view, state));
-    for (const element of copies.values()) {
+    const write = (element: HTMLElement): HTMLElement => {
       give(element, view, state.given, given.get(element) ?? {});
       given.set(element, state.given);
       fill(element, state);
-    }
+      return element;
+    };
+    arrange(list, state.isShown ? state.copies : [], copies, () => write(parse(view, state)));
+    for (const element of copies.values()) write(element);
   };
   update(initial);
   initial.ready();

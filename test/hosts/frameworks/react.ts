@@ -1,5 +1,5 @@
 /** React 19. */
-import { createElement, type ReactNode, StrictMode, useLayoutEffect } from 'react';
+import { act, createElement, type ReactNode, StrictMode, useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { elements } from '../jsx.ts';
 import type { Mount, State, View } from '../view.ts';
@@ -19,12 +19,22 @@ function Page({ view, state, onCommit }: Props): ReactNode {
   return elements(create, view, state);
 }
 
-export const mount: Mount = async (view, box, initial) => {
+/** Renders as tests of React components do: everything is done before it returns. */
+export function actNow(change: () => void): void {
+  Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
+  act(change);
+  Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false);
+}
+
+export const mount: Mount = (view, box, initial) => {
   const root = createRoot(box);
-  const update = (state: State): Promise<void> =>
-    new Promise((onCommit) => {
-      root.render(createElement(StrictMode, null, createElement(Page, { view, state, onCommit })));
-    });
-  await update(initial);
-  return { update, unmount: () => root.unmount() };
+  const render = (state: State, onCommit = (): void => {}): void =>
+    root.render(createElement(StrictMode, null, createElement(Page, { view, state, onCommit })));
+  const updateNow = (state: State): void => actNow(() => render(state));
+  updateNow(initial);
+  return {
+    update: (state) => new Promise((onCommit) => render(state, onCommit)),
+    updateNow,
+    unmount: () => root.unmount(),
+  };
 };
