@@ -40,24 +40,37 @@ function optionsFor(page: Document) {
   };
 }
 
-/** Calls `onFail` when all requested tiles have failed. A map with some missing tiles is not a failure. */
-function reportMissingTiles(layer: TileLayer, onFail: (cause: unknown) => void): void {
+/** The time in which the first tile has to arrive, in milliseconds. */
+const firstTileTime = 10_000;
+
+/**
+ * Calls `onFail` when all requested tiles have failed, or none has arrived in time. A map with some missing tiles is not
+ * a failure. Returns a function that stops waiting.
+ */
+function reportMissingTiles(layer: TileLayer, onFail: (cause: unknown) => void): () => void {
   let hasSome = false;
   let cause: unknown;
+  const timer = setTimeout(() => onFail(new Error('No tile arrived within 10 seconds.')), firstTileTime);
+  const stop = (): void => clearTimeout(timer);
   layer.on('tileload', () => {
     hasSome = true;
+    stop();
   });
   layer.on('tileerror', ({ error }) => {
     cause = error;
   });
-  layer.on('load', () => hasSome || onFail(cause));
+  layer.on('load', () => {
+    stop();
+    if (!hasSome) onFail(cause);
+  });
+  return stop;
 }
 
 export const drawMap: DrawMap = async (node, first, { page, tiles = '', onMove, onFail }) => {
   const map = new LeafletMap(node, optionsFor(page)).setView(first.centre, first.zoom);
   let settings = first;
   const layer = new TileLayer(addressOf(tiles, first), { maxZoom });
-  reportMissingTiles(layer, onFail);
+  const stopWaiting = reportMissingTiles(layer, onFail);
   layer.addTo(map);
   const apply = (): void => {
     const { isDraggable, hasWheel } = settings;
@@ -84,6 +97,7 @@ export const drawMap: DrawMap = async (node, first, { page, tiles = '', onMove, 
     zoomBy: (steps) => void map.setZoom(map.getZoom() + steps),
     goTo: (place) => void map.panTo(place, { animate: false }),
     remove: () => {
+      stopWaiting();
       observer.disconnect();
       map.remove();
     },
