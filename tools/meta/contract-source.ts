@@ -44,6 +44,8 @@ export interface ContractSource {
   keys(declaration: 'contract' | 'shadowApi', section: string): ReadonlyMap<string, SourceKey>;
   /** The type of an attribute's value. */
   valueType(key: SourceKey): string;
+  /** The type of a read-only property. */
+  propertyType(key: SourceKey): string;
   /** The type of an event's detail; `null` if it has none, as in the DOM. */
   detailType(key: SourceKey): string;
   signature(key: SourceKey): { readonly parameters: readonly Parameter[]; readonly returns: string };
@@ -68,7 +70,7 @@ const contractSource = (program: ts.Program, file: string): ContractSource => {
     type: checker.getTypeOfSymbol(symbol),
   });
 
-  /** The types that were given to `EventOf<…>` and `MethodOf<…>`. */
+  /** The types that were given to `EventOf<…>`, `MethodOf<…>` and `PropertyOf<…>`. */
   const argumentOf = ({ type, place }: SourceKey): ts.Type => {
     // The functions that declare contracts return references to generic interfaces.
     const [argument] = checker.getTypeArguments(type as ts.TypeReference);
@@ -88,6 +90,7 @@ const contractSource = (program: ts.Program, file: string): ContractSource => {
       if (!fallback) throw new Error(`${place}: declare it with one of the kinds of core/model/contract/kinds.ts.`);
       return text.of(checker.getTypeOfSymbol(fallback));
     },
+    propertyType: (key) => text.of(argumentOf(key)),
     detailType: (key) => {
       const detail = argumentOf(key);
       // Declared without a type, an event takes that of the record that contains it.

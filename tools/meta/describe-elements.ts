@@ -14,6 +14,7 @@ import type {
   ElementDescription,
   EventDescription,
   MethodDescription,
+  PropertyDescription,
 } from './element-description.ts';
 
 /** Members that the bridge adds to every element, independent of its contract. */
@@ -65,6 +66,13 @@ class Describer {
           }
         : undefined;
     });
+  }
+
+  properties(): PropertyDescription[] {
+    return this.#section('contract', 'properties', (described, key) => ({
+      ...described,
+      type: this.#source.propertyType(key),
+    }));
   }
 
   events(): EventDescription[] {
@@ -148,6 +156,7 @@ const describeElement = async (declaration: Declaration, describer: Describer): 
     load: contract.load,
     isFormAssociated: contract.formAssociated === true,
     attributes: describer.attributes(),
+    properties: describer.properties(),
     events: describer.events(),
     methods,
     commands: describer.commands(methods),

@@ -34,6 +34,12 @@ export interface AttributeDescription extends Described {
   readonly reflects: boolean;
 }
 
+/** A read-only property that no attribute sets. */
+export interface PropertyDescription extends Described {
+  /** As TypeScript. */
+  readonly type: string;
+}
+
 export interface EventDescription extends Described {
   /** The type of `event.detail`, as TypeScript; `null` if there is none. */
   readonly detail: string;
@@ -73,6 +79,7 @@ export interface ElementDescription {
   readonly load: LoadMoment;
   readonly isFormAssociated: boolean;
   readonly attributes: readonly AttributeDescription[];
+  readonly properties: readonly PropertyDescription[];
   readonly events: readonly EventDescription[];
   readonly methods: readonly MethodDescription[];
   readonly commands: readonly CommandDescription[];

@@ -18,6 +18,7 @@ export type Values<A extends Attributes> = { readonly [K in keyof A]: ValueOf<A[
 
 declare const detail: unique symbol;
 declare const signature: unique symbol;
+declare const value: unique symbol;
 
 /** An event: whether it can be cancelled, and (for types only) its detail. */
 export interface EventOf<Detail> {
@@ -30,6 +31,11 @@ export interface MethodOf<Call extends (...args: never[]) => unknown> {
   readonly [signature]?: Call | undefined;
 }
 
+/** A read-only property that the element's class computes; only its type matters. */
+export interface PropertyOf<Value> {
+  readonly [value]?: Value;
+}
+
 /** An event dispatched before something happens, which `preventDefault` prevents. Its name is a verb: `site-show`. */
 export const cancelableEvent = <Detail = undefined>(): EventOf<Detail> => ({ cancelable: true });
 
@@ -38,6 +44,9 @@ export const event = <Detail = undefined>(): EventOf<Detail> => ({ cancelable: f
 
 /** A method of the element, implemented by what its view exposes. */
 export const method = <Call extends (...args: never[]) => unknown>(): MethodOf<Call> => ({});
+
+/** A read-only property of the element, which its class defines. */
+export const readOnly = <Value>(): PropertyOf<Value> => ({});
 
 /** The author's children that an element reads; other changes are ignored. */
 export interface ObservedChildren {
@@ -70,6 +79,8 @@ export interface Contract<A extends Attributes = Attributes> {
   readonly layers?: Layers<A>;
   readonly events?: Readonly<Record<`site-${string}`, EventOf<unknown>>>;
   readonly methods?: Readonly<Record<string, MethodOf<(...args: never[]) => unknown>>>;
+  /** Read-only properties, which no attribute sets. */
+  readonly properties?: Readonly<Record<string, PropertyOf<unknown>>>;
   /** Custom invoker commands (`<button command="--show" commandfor="…">`) and the method that each calls. */
   readonly commands?: Readonly<Record<`--${string}`, string>>;
   readonly reads?: ObservedChildren;
@@ -110,6 +121,11 @@ export type EventDetails<C> = C extends { readonly events: infer E }
 /** The signature of each method of a contract. */
 export type MethodsOf<C> = C extends { readonly methods: infer M }
   ? { readonly [K in keyof M]: M[K] extends MethodOf<infer Call> ? Call : never }
+  : Record<never, never>;
+
+/** The read-only properties of a contract. */
+export type PropertiesOf<C> = C extends { readonly properties: infer P }
+  ? { readonly [K in keyof P]: P[K] extends PropertyOf<infer Value> ? Value : never }
   : Record<never, never>;
 
 /** The values that a view receives: every resolved value of the contract. */

@@ -77,6 +77,10 @@ describe('the generated description of a contract has', () => {
     );
   });
 
+  it('the types of read-only properties', () => {
+    assert.deepEqual(sample.properties, [{ name: 'total', description: 'How many there are.', type: 'number' }]);
+  });
+
   it('the signatures of methods, and the commands that call them', () => {
     assert.deepEqual(sample.methods, [
       {

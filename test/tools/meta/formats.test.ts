@@ -25,6 +25,7 @@ const keys = (record: object | undefined): string[] => Object.keys(record ?? {})
 const attributesOf = ({ contract }: Declaration): string[] => keys(contract.attributes).map(attributeName);
 const eventsOf = ({ contract }: Declaration): string[] => [...keys(contract.events), ...inherited];
 const valuesOf = (declaration: Declaration): string[] => keys(declaration.contract.attributes);
+const readOnlyOf = ({ contract }: Declaration): string[] => keys(contract.properties);
 
 /** The objects in a list of a JSON file. */
 const list = (json: Json | undefined, key: string): Json[] => {
@@ -73,7 +74,8 @@ for (const [what, folder] of Object.entries(folders)) {
       it(`custom-elements.json: <${contract.tag}>`, () => {
         const found = classes.find(({ tagName }) => tagName === contract.tag);
         sameNames(names(list(found, 'attributes')), attributesOf(declaration));
-        sameNames(names(list(found, 'members')), [...valuesOf(declaration), ...keys(contract.methods)]);
+        const own = [...valuesOf(declaration), ...readOnlyOf(declaration), ...keys(contract.methods)];
+        sameNames(names(list(found, 'members')), own);
         sameNames(names(list(found, 'events')), eventsOf(declaration));
         sameNames(names(list(found, 'slots')), keys(shadowApi.slots));
         sameNames(names(list(found, 'cssParts')), keys(shadowApi.parts));
@@ -99,7 +101,8 @@ for (const [what, folder] of Object.entries(folders)) {
         sameNames(names(list(found, 'attributes')), attributesOf(declaration));
         sameNames(names(list(found, 'events')), eventsOf(declaration));
         sameNames(names(list(found, 'slots')), keys(shadowApi.slots));
-        sameNames(names(list(child(found, 'js'), 'properties')), valuesOf(declaration));
+        const properties = [...valuesOf(declaration), ...readOnlyOf(declaration)];
+        sameNames(names(list(child(found, 'js'), 'properties')), properties);
         sameNames(names(list(child(found, 'js'), 'events')), eventsOf(declaration));
       });
 
@@ -111,7 +114,8 @@ for (const [what, folder] of Object.entries(folders)) {
           assert.ok(found && ts.isInterfaceDeclaration(found), `no interface ${wanted}`);
           return found.members.map(({ name: member }) => member?.getText(file).replaceAll("'", '') ?? '');
         };
-        sameNames(members('Element'), [...valuesOf(declaration), ...keys(contract.methods)]);
+        const own = [...valuesOf(declaration), ...readOnlyOf(declaration), ...keys(contract.methods)];
+        sameNames(members('Element'), own);
         sameNames(members('Props'), [...attributesOf(declaration), ...valuesOf(declaration)]);
         sameNames(members('Events'), eventsOf(declaration));
         for (const framework of ['react', 'vue', 'svelte', 'solid'])
@@ -131,6 +135,7 @@ for (const [what, folder] of Object.entries(folders)) {
         };
         sameNames(rows('Attributes'), attributesOf(declaration));
         sameNames(rows('Properties'), valuesOf(declaration));
+        sameNames(rows('Read-only properties'), readOnlyOf(declaration));
         sameNames(rows('Events'), eventsOf(declaration));
         sameNames(
           rows('Methods').map((call) => call.replace(/\(.*/, '')),

@@ -3,6 +3,7 @@ import type {
   Described,
   ElementDescription,
   MethodDescription,
+  PropertyDescription,
   Writer,
 } from '../element-description.ts';
 import { attributeText, eventText } from '../prose.ts';
@@ -30,6 +31,14 @@ const field = ({ name, property, description, type, initial, reflects }: Attribu
   reflects,
 });
 
+const readOnlyField = ({ name, description, type }: PropertyDescription): object => ({
+  kind: 'field',
+  name,
+  description,
+  type: { text: type },
+  readonly: true,
+});
+
 const method = ({ name, description, parameters, returns }: MethodDescription): object => ({
   kind: 'method',
   name,
@@ -51,7 +60,7 @@ const declaration = (element: ElementDescription): object => ({
   description: element.description,
   superclass: { name: 'HTMLElement', package: 'global:' },
   attributes: element.attributes.map(attribute),
-  members: [...element.attributes.map(field), ...element.methods.map(method)],
+  members: [...element.attributes.map(field), ...element.properties.map(readOnlyField), ...element.methods.map(method)],
   events: element.events.map((event) => ({
     name: event.name,
     description: eventText(event),

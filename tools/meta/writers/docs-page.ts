@@ -4,6 +4,7 @@ import type {
   ElementDescription,
   EventDescription,
   MethodDescription,
+  PropertyDescription,
 } from '../element-description.ts';
 import { defaultText, slotName } from '../prose.ts';
 
@@ -37,6 +38,8 @@ const propertyRow = ({ property, type, initial = '', reflects, name }: Attribute
   reflects ? code(name) : '',
 ];
 
+const readOnlyRow = ({ name, type, description }: PropertyDescription): Cells => [code(name), code(type), description];
+
 const eventRow = ({ name, cancelable, detail, description }: EventDescription): Cells => [
   code(name),
   cancelable ? 'yes' : 'no',
@@ -65,6 +68,11 @@ const tablesOf = (element: ElementDescription): readonly Table[] => [
     title: 'Properties',
     head: ['name', 'type', 'default', 'writes the attribute'],
     rows: element.attributes.map(propertyRow),
+  },
+  {
+    title: 'Read-only properties',
+    head: ['name', 'type', 'description'],
+    rows: element.properties.map(readOnlyRow),
   },
   { title: 'Events', head: ['name', 'cancelable', 'detail', 'description'], rows: element.events.map(eventRow) },
   { title: 'Methods', head: ['call', 'returns', 'description'], rows: element.methods.map(methodRow) },

@@ -78,6 +78,7 @@ const elementInterface = (element: ElementDescription): string => {
   const { element: name, events } = typeNames(element);
   return block(`/** ${element.description} */\nexport interface ${name} extends SiteElement<${events}>`, [
     ...element.attributes.map((one) => documented(withDefault(one), `${one.property}: ${one.type};`)),
+    ...element.properties.map((one) => documented(one, `readonly ${one.name}: ${one.type};`)),
     ...element.methods.map(methodMember),
   ]);
 };

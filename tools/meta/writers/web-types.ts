@@ -27,12 +27,15 @@ const element = (one: ElementDescription): object => {
     slots: one.slots.map(named),
     events,
     js: {
-      properties: one.attributes.map(({ property, description, type, initial }) => ({
-        name: property,
-        description,
-        type,
-        default: initial,
-      })),
+      properties: [
+        ...one.attributes.map(({ property, description, type, initial }) => ({
+          name: property,
+          description,
+          type,
+          default: initial,
+        })),
+        ...one.properties.map(({ name, description, type }) => ({ name, description, type, 'read-only': true })),
+      ],
       events,
     },
   };
