@@ -3,6 +3,7 @@ import { elementClass } from '../../core/element/element-class.tsx';
 import { useMessages } from '../../core/element/hooks/language.ts';
 import { lazyModule } from '../../core/element/hooks/lazy-module.ts';
 import { useBridge } from '../../core/element/root.tsx';
+import { warnOnce } from '../../core/element/warn-once.ts';
 import type { ValuesOf } from '../../core/model/contract/contract.ts';
 import { contract } from './contract.ts';
 import { messages } from './messages.en.ts';
@@ -10,18 +11,18 @@ import { boxRatio } from './model/box.ts';
 import page from './page.css';
 import { Thumbnail } from './Thumbnail.tsx';
 import { type AuthorVideo, useAuthorVideo } from './useAuthorVideo.ts';
-import { useVideoSession } from './useVideoSession.ts';
+import { type PlaybackFailure, useVideoSession } from './useVideoSession.ts';
 import shadow from './video.css';
 
 const videoPlayer = lazyModule((_retry) => import('./VideoPlayer.tsx'));
 
 /** Emits `site-error` once for each new problem. Returns the key of the problem's message. */
-function useProblem({ isInvalid, hasImage }: AuthorVideo, failure: unknown): string | undefined {
+function useProblem({ isInvalid, hasImage }: AuthorVideo, failure?: PlaybackFailure): string | undefined {
   const bridge = useBridge();
   const invalid = hasImage ? 'video-image-needs-embed' : 'video-embed-invalid';
-  const code = isInvalid ? invalid : failure ? 'video-player-missing' : undefined;
+  const code = isInvalid ? invalid : failure?.code;
   useLayoutEffect(() => {
-    if (code) bridge.emit('site-error', { code, args: {}, cause: failure });
+    if (code) bridge.emit('site-error', { code, args: {}, cause: failure?.cause });
   }, [code, failure]);
   return code;
 }
@@ -39,7 +40,11 @@ function VideoElementView({ mode, aspectRatio, requireConsent, ...values }: Valu
 
   /** Also called on hover and focus. The click retries a failed load, and only its failure is reported. */
   const load = (): void => {
-    if (!player) videoPlayer.load().then(setPlayer, stop);
+    if (player) return;
+    videoPlayer.load().then(setPlayer, (cause) => {
+      warnOnce(messages['video-loader-missing']);
+      stop(cause);
+    });
   };
   useLayoutEffect(() => {
     if (video && isShown) load();

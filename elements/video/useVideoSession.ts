@@ -15,15 +15,21 @@ export interface Controls {
 /** Handles a report of a player. */
 export type ReportHandler = (state: PlayerReport) => void;
 
+/** Why a video could not be played: the code of its message, and what was thrown. */
+export interface PlaybackFailure {
+  readonly code: 'video-player-missing' | 'video-vimeo-unsupported';
+  readonly cause: unknown;
+}
+
 /** The state and the commands that the view uses. */
 export interface VideoSession {
   /** Whether the player or its consent prompt replaces the thumbnail, or the author's own video plays. */
   readonly isShown: boolean;
-  /** The cause of the last playback failure. */
-  readonly failure: unknown;
+  /** The last playback failure. */
+  readonly failure: PlaybackFailure | undefined;
   readonly play: () => void;
-  /** Returns to the thumbnail if the player is shown. Takes the failure that caused it, if any. */
-  readonly stop: (failure?: unknown) => void;
+  /** Returns to the thumbnail if the player is shown. Takes the cause of a failure, if that is why. */
+  readonly stop: (cause?: unknown) => void;
   readonly onReport: ReportHandler;
   /** The commands of the current player; null if it accepts none. */
   readonly controls: RefObject<Controls | null>;
@@ -43,14 +49,19 @@ export function useVideoSession({ video, own }: AuthorVideo): VideoSession {
   const token = useMemo(() => ({}), [own, video?.address]);
   const isShown = useSyncExternalStore(shown.subscribe, shown.get) === token;
   const controls = useRef<Controls>(null);
-  const [failed, setFailed] = useState<{ readonly token: object; readonly failure: unknown }>();
+  const [failed, setFailed] = useState<{ readonly token: object; readonly failure?: PlaybackFailure }>();
 
-  const stop = (failure?: unknown): void => {
+  const stop = (cause?: unknown, code: PlaybackFailure['code'] = 'video-player-missing'): void => {
     if (shown.get() !== token) return;
-    setFailed({ token, failure });
+    setFailed({ token, ...(cause != null && { failure: { code, cause } }) });
     shown.set(undefined);
   };
   const onReport: ReportHandler = (state) => {
+    if (state === 'failed') {
+      const isVimeo = video?.known === 'Vimeo';
+      const cause = new Error(`The player of ${isVimeo ? 'Vimeo' : 'YouTube'} reported an error.`);
+      return stop(cause, isVimeo ? 'video-vimeo-unsupported' : 'video-player-missing');
+    }
     if (state === 'played') shown.set(token);
     emit(`site-${state}`);
   };

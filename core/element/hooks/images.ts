@@ -23,7 +23,9 @@ export function useWaitingImages(images: readonly HTMLImageElement[], moment: Mo
   useLayoutEffect(() => {
     const fail = (cause: unknown): void => {
       for (const image of images) write(image, 'src', image.dataset.src ?? null);
-      reportFailure(document, { code: 'images-not-loaded', args: {}, cause });
+      // The text of docs/spec.md#widgets-8.
+      const failure = new Error('Loader2 not found', { cause });
+      reportFailure(document, { code: 'images-not-loaded', args: {}, cause: failure });
     };
     if (isNeeded && !module) loadedImages.load().then(setModule, fail);
   }, [images]);

@@ -1,8 +1,8 @@
 /** The message protocols of the two known providers' players (docs/spec.md#widgets-7), in both directions. */
 import { pauseMessages, type VideoProvider, youtubeCommand } from '../../../core/model/video-players.ts';
 
-/** A state change that a player reports. Each one becomes the event of that name. */
-export type PlayerReport = 'played' | 'paused' | 'ended';
+/** A state change that a player reports: an event of that name, or an error that prevents playback. */
+export type PlayerReport = 'played' | 'paused' | 'ended' | 'failed';
 
 /** A message from a player. Its shape is not validated. */
 export type Message = Readonly<Record<string, unknown>>;
@@ -29,14 +29,17 @@ export const protocols: Readonly<Record<VideoProvider, Protocol>> = {
     play: youtubeCommand('playVideo'),
     pause: pauseMessages.YouTube,
     readReport: ({ event, info }) => {
+      if (event === 'onError') return 'failed';
       const state: unknown = event === 'onStateChange' ? info : Object(info).playerState;
       return typeof state === 'number' ? youtubeStates[state] : undefined;
     },
   },
   Vimeo: {
-    greetings: [...vimeoEvents.keys()].map((value) => ({ method: 'addEventListener', value })),
+    greetings: [...vimeoEvents.keys(), 'error'].map((value) => ({ method: 'addEventListener', value })),
     play: { method: 'play' },
     pause: pauseMessages.Vimeo,
-    readReport: ({ event }) => vimeoEvents.get(event),
+    // An error with a method is the answer to a command that the browser refused; the visitor can still play.
+    readReport: ({ event, data }) =>
+      event === 'error' ? (Object(data).method ? undefined : 'failed') : vimeoEvents.get(event),
   },
 };

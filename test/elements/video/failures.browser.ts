@@ -121,6 +121,8 @@ describe('a player whose script cannot be loaded', () => {
   it('is reported, and tried again by the next click', async () => {
     const head = styled + scripted.replace('/dist/test/', '/without/VideoPlayer.js/dist/test/');
     const page = await openPage(markup(), { head });
+    const warnings: unknown[] = [];
+    page.view.console.warn = (text) => warnings.push(text);
     const { element, shadow } = videoIn(page.document);
     const codes: string[] = [];
     element.addEventListener('site-error', (event) => codes.push((event as CustomEvent).detail.code));
@@ -133,5 +135,6 @@ describe('a player whose script cannot be loaded', () => {
     button()?.click();
     await eventually('the second attempt', () => codes.length === 2);
     expect(codes).to.deep.equal(['video-player-missing', 'video-player-missing']);
+    expect(warnings).to.deep.equal(['The script of the video player could not be loaded. VideoLoader not found']);
   });
 });

@@ -2,7 +2,7 @@
 import { expect } from '@open-wc/testing';
 import type { PlayerReport } from '../../../elements/video/model/protocols.ts';
 import { elapsed, eventually, frames, never, once } from '../../support/eventually.ts';
-import { clear, define, events, place, type SiteVideo, start, youtube, youtubePlayer } from './video.ts';
+import { clear, define, events, part, place, type SiteVideo, shown, start, youtube, youtubePlayer } from './video.ts';
 
 type Frames = typeof import('./fixtures/video-frame.fixture.ts');
 
@@ -11,6 +11,8 @@ const bundle = '/dist/test/video-frame.js';
 const { controlFrame, protocols }: Frames = await import(bundle);
 
 afterEach(clear);
+
+const vimeo = 'https://player.vimeo.com';
 
 /** Dispatches a message as the browser would. */
 const deliver = (data: unknown, origin: string, source: Window | null): void => {
@@ -36,11 +38,39 @@ describe('a report of the player', () => {
 
   it('becomes an event: Vimeo, as text or as objects', async () => {
     const { names, source } = await started('https://vimeo.com/76979871');
-    const vimeo = 'https://player.vimeo.com';
     deliver({ event: 'play', data: {} }, vimeo, source);
     deliver(JSON.stringify({ event: 'pause' }), vimeo, source);
     deliver({ event: 'ended' }, vimeo, source);
     expect(names).to.deep.equal(['played', 'paused', 'ended']);
+  });
+
+  it('that Vimeo cannot play the video shows the thumbnail with an explanation', async () => {
+    const { video, names, source } = await started('https://vimeo.com/76979871');
+    const codes: string[] = [];
+    video.addEventListener('site-error', (event) => codes.push(event.detail.code));
+    const data = { name: 'PrivacyError', message: 'This video cannot be played here.' };
+    deliver({ event: 'error', data: { ...data, method: 'play' } }, vimeo, source);
+    expect(names, 'a command that the browser refused').to.deep.equal([]);
+    deliver(JSON.stringify({ event: 'error', data }), vimeo, source);
+    const text = await eventually('the text', () => part(video, 'error'));
+    expect([text.textContent, text.getAttribute('role'), shown(video)]).to.deep.equal([
+      'Vimeo Basic accounts are unsupported. Please share a video from a different account.',
+      'alert',
+      ['play', 'error'],
+    ]);
+    expect([names, codes]).to.deep.equal([['stopped', 'error'], ['video-vimeo-unsupported']]);
+  });
+
+  it('that YouTube cannot play the video shows the thumbnail, which can be tried again', async () => {
+    const { video, names, source } = await started();
+    deliver(JSON.stringify({ event: 'onError', info: 150 }), youtubePlayer, source);
+    const text = await eventually('the text', () => part(video, 'error'));
+    expect([text.textContent, names]).to.deep.equal([
+      'The video could not be played. Please try again.',
+      ['stopped', 'error'],
+    ]);
+    await start(video);
+    expect(shown(video)).to.deep.equal(['player']);
   });
 
   it('is ignored from another origin, another window or no window', async () => {
