@@ -3,6 +3,7 @@ import { Icon } from '../../core/element/ui/icon.tsx';
 
 interface Props {
   readonly text: string;
+  readonly isHidden: boolean;
   /** The button's name. */
   readonly more: string;
   /** Called after the button may have disappeared. */
@@ -10,7 +11,7 @@ interface Props {
 }
 
 /** Shows one line, and a button that expands the caption if it is longer. It stays expanded on other slides. */
-export function Caption({ text, more, onChange }: Props): ReactNode {
+export function Caption({ text, isHidden, more, onChange }: Props): ReactNode {
   const ref = useRef<HTMLParagraphElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [isCut, setCut] = useState(false);
@@ -26,7 +27,7 @@ export function Caption({ text, more, onChange }: Props): ReactNode {
   useLayoutEffect(onChange, [isCut]);
   if (text === '') return null;
   return (
-    <div className={isOpen ? 'caption chrome whole' : 'caption chrome'} part="caption">
+    <div className={`caption chrome ${isOpen ? 'whole' : ''} ${isHidden ? 'away' : ''}`} part="caption">
       <p ref={ref} id="lightbox-caption">
         {text.split('\n').map((line, number) => (
           // Lines have no key but their index.

@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { GetMessage } from '../../core/element/hooks/language.ts';
 import { Icon } from '../../core/element/ui/icon.tsx';
 import { useModal } from '../../core/element/ui/modal.ts';
@@ -85,6 +85,7 @@ export function Lightbox(props: LightboxProps): ReactNode {
 
   // The list contains at least one slide.
   const { src, type, alt, caption } = useMemo(() => readSlide(node as Element), [node, nodes]);
+  const [isCaptionHidden, setCaptionHidden] = useState(false);
   const position = getMessage('lightbox-position', { position: index + 1, count });
   return (
     <dialog
@@ -132,6 +133,15 @@ export function Lightbox(props: LightboxProps): ReactNode {
             onClick={toggleZoom}
           />
         )}
+        {captions && caption && (
+          <ToolButton
+            part="captions"
+            label={getMessage('lightbox-caption')}
+            path="M4 5h16v14H4zM7 15h10"
+            isPressed={!isCaptionHidden}
+            onClick={() => setCaptionHidden(!isCaptionHidden)}
+          />
+        )}
         {download && type === 'image' && src && isSafeUrl(src, downloadable) && (
           <a
             className="tool chrome"
@@ -154,7 +164,9 @@ export function Lightbox(props: LightboxProps): ReactNode {
         />
       </div>
       {count > 1 && <Steps getMessage={getMessage} index={index} count={count} canStep={canStep} step={step} />}
-      {captions && <Caption text={caption} more={getMessage('lightbox-more')} onChange={keepFocus} />}
+      {captions && (
+        <Caption text={caption} isHidden={isCaptionHidden} more={getMessage('lightbox-more')} onChange={keepFocus} />
+      )}
       <p id="lightbox-status" role="status" className="unseen">
         {[position, caption || alt].filter(Boolean).join(': ')}
       </p>

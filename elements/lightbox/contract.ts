@@ -99,6 +99,8 @@ export const shadowApi = defineShadowApi({
     close: true,
     /** The position, such as "2 / 8". */
     counter: true,
+    /** The button that hides the caption and shows it again. */
+    captions: true,
     /** Container of the caption. */
     caption: true,
     /** The button that expands the caption. */

@@ -10,6 +10,7 @@ export const messages = {
   'lightbox-next': 'Next',
   'lightbox-zoom': 'Enlarge',
   'lightbox-download': 'Download',
+  'lightbox-caption': 'Caption',
   'lightbox-more': 'Whole caption',
   'lightbox-failed': 'This picture could not be loaded.',
   'lightbox-video-failed': 'This video could not be loaded.',

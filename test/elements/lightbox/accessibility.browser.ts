@@ -62,6 +62,22 @@ describe('assistive technology', () => {
     expect(inside(lightbox, '.current').getAttribute('aria-roledescription')).to.equal('slide');
   });
 
+  it('can hide the caption and show it again; the choice holds for the other slides', async () => {
+    const lightbox = await open(await place(captioned()));
+    const button = control(lightbox, 'captions');
+    const caption = () => control(lightbox, 'caption');
+    const isShown = () => caption().checkVisibility({ visibilityProperty: true });
+    expect([button.ariaLabel, button.ariaPressed]).to.deep.equal(['Caption', 'true']);
+    await click(button);
+    await eventually('no caption', () => !isShown());
+    expect(caption().getBoundingClientRect().top).to.be.at.least(innerHeight - 1);
+    await press('ArrowRight');
+    await eventually('the next slide', () => lightbox.currentIndex === 1);
+    expect([isShown(), button.ariaPressed]).to.deep.equal([false, 'false']);
+    await click(button);
+    await eventually('the caption', isShown);
+  });
+
   it('is informed of the position and the caption of each new slide, or of its alternative text', async () => {
     const lightbox = await open(
       await place(`<site-lightbox speed="0">${figure('leeward')}${image('tidepool')}</site-lightbox>`),
