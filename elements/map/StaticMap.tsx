@@ -17,6 +17,7 @@ export interface StaticMapProps extends FootProps {
   /** The lines of the address. */
   readonly address: readonly string[];
   readonly mapStyle: string;
+  readonly aspectRatio: number | undefined;
   /** The external map; `undefined` if the marker is not a link. */
   readonly href: string | undefined;
   readonly marker: RefObject<HTMLElement | null>;
@@ -93,7 +94,9 @@ const Marker = ({ getMessage, href, marker, place }: MarkerProps): ReactNode =>
 
 /** The address as text, an image next to it, and the marker. Contacts no other server (docs/spec.md#widgets-2). */
 export function StaticMap(props: StaticMapProps): ReactNode {
-  const { getMessage, address, mapStyle, href, marker, children } = props;
+  const { getMessage, address, mapStyle, aspectRatio, href, marker, children } = props;
+  // Inherited by the slotted image. React's types know no custom properties.
+  const style = aspectRatio === undefined ? undefined : { ['--_site-map-ratio' as string]: String(aspectRatio) };
   return (
     <>
       <slot name="address">
@@ -105,7 +108,7 @@ export function StaticMap(props: StaticMapProps): ReactNode {
           </address>
         )}
       </slot>
-      <div part="box" className={`box ${mapStyle}`}>
+      <div part="box" className={`box ${mapStyle}`} style={style}>
         <slot inert>
           <Drawing />
         </slot>

@@ -1,5 +1,5 @@
 import { cancelableEvent, defineContract, defineShadowApi, event, method } from '../../core/model/contract/contract.ts';
-import { json, number, oneOf, text, toggle, url } from '../../core/model/contract/kinds.ts';
+import { json, number, oneOf, ratio, text, toggle, url } from '../../core/model/contract/kinds.ts';
 import type { ContextLocation } from '../../core/model/site-context/site-context.ts';
 import { readBlock } from './model/block.ts';
 import { mapStyle } from './model/map-style.ts';
@@ -36,6 +36,8 @@ export const contract = defineContract({
     location: json('an object with mapLat, mapLng and the others', isLocation),
     /** Map style, by name or by the number in the site builder's data (1 to 6). */
     mapStyle: mapStyle(),
+    /** Width to height of the box, such as `16:9`, or the height in percent of the width, such as `56.25%`. */
+    aspectRatio: ratio(),
     /** Whether the map shows place names, if the provider can hide them. */
     showLabels: toggle(true),
     /** Whether the map shows hills, if the provider supports it. */
@@ -121,7 +123,7 @@ export const shadowApi = defineShadowApi({
     attribution: true,
   },
   cssProperties: {
-    /** Width to height of the box. Default `16 / 9`. */
+    /** Width to height of the box. Default: `aspect-ratio`, or else `16 / 9`. */
     '--site-map-ratio': 'ratio',
     /** The marker. Default: the accent colour. */
     '--site-map-marker': 'color',

@@ -3,10 +3,12 @@ import { elementClass } from '../../core/element/element-class.tsx';
 import { useHost } from '../../core/element/hooks/host.ts';
 import { useMessages } from '../../core/element/hooks/language.ts';
 import buttons from '../../core/element/ui/button.css';
+import { warnOnce } from '../../core/element/warn-once.ts';
 import type { ValuesOf } from '../../core/model/contract/contract.ts';
 import { contract } from './contract.ts';
 import shadow from './map.css';
 import { messages } from './messages.en.ts';
+import { isUnreadableBlock } from './model/block.ts';
 import { mapsLink, placeOf } from './model/place.ts';
 import { providerOf } from './model/provider.ts';
 import page from './page.css';
@@ -15,6 +17,7 @@ import { useMapSession } from './useMapSession.ts';
 
 function MapElementView(values: ValuesOf<typeof contract>): ReactNode {
   const getMessage = useMessages(messages);
+  if (isUnreadableBlock(values.blockJson ?? values.dataBlockJson)) warnOnce(messages['map-block-invalid-json']);
   const marker = useRef<HTMLElement>(null);
   const hasFocus = useRef(false);
   const place = placeOf(values);
@@ -29,6 +32,7 @@ function MapElementView(values: ValuesOf<typeof contract>): ReactNode {
       getMessage={getMessage}
       address={place.address}
       mapStyle={values.mapStyle}
+      aspectRatio={values.aspectRatio}
       href={values.linkOnClick ? href : undefined}
       marker={marker}
       hasFocus={hasFocus}

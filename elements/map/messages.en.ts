@@ -1,5 +1,7 @@
-/** Texts for visitors. */
 export const messages = {
+  /** For the console: the map's counterpart of the text for galleries (docs/spec.md#widgets-8). */
+  'map-block-invalid-json': 'The block-json of a <site-map> is not a JSON object. Error decoding map block data',
+  /** Texts for visitors. */
   'map-link': 'Open {place} in an external map (new window)',
   'map-here': 'this place',
   'map-marker': 'Marker: {place}',

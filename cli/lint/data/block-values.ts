@@ -21,12 +21,14 @@ type Kinds = Readonly<Record<string, Attribute<unknown>>>;
 
 const ofMaps: Kinds = map.attributes;
 
-/** The settings of a map, by their keys in block data. */
+/** The settings of a map whose keys in block data are not those of the contract. */
 const mapKinds: Kinds = {
   style: map.attributes.mapStyle,
   labels: map.attributes.showLabels,
   terrain: map.attributes.showTerrain,
   controls: map.attributes.showControls,
+  draggable: map.attributes.mapDraggable,
+  disableDefaultUI: map.attributes.disableDefaultUi,
 };
 
 type Readers = Readonly<Record<string, (value: unknown, whole: unknown) => unknown>>;
@@ -62,7 +64,7 @@ const inMap = (value: unknown): readonly RejectedValue[] => [
     path: [key],
     text: shown(found),
     name: key,
-    kind: mapKinds[key] ?? map.attributes.location,
+    kind: mapKinds[key] ?? ofMaps[key] ?? map.attributes.location,
   })),
   ...inLocation(own(value, 'location'), ['location']),
 ];

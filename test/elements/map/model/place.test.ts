@@ -60,22 +60,6 @@ describe('the external map', () => {
 });
 
 describe('block data', () => {
-  it('contains the location, the style by number and the visible parts', () => {
-    const block = { location: halden, style: 6, labels: false, terrain: true, controls: false, vSize: 12 };
-    assert.deepEqual(readBlock(JSON.stringify(block)), {
-      location: halden,
-      mapStyle: 'minimal-blue',
-      showLabels: false,
-      showTerrain: true,
-      showControls: false,
-    });
-  });
-
-  it('may have flags as text, as older sites write them', () => {
-    const { showLabels, showTerrain } = readBlock('{"labels": "false", "terrain": "true"}');
-    assert.deepEqual([showLabels, showTerrain], [false, true]);
-  });
-
   it('that is invalid is ignored without an exception', () => {
     const none = Object.values(readBlock(undefined));
     for (const text of ['', '{', 'null', '[]', '7', '{"location": 3, "style": 99, "labels": "yes"}'])
