@@ -31,6 +31,12 @@ export interface SlideMedia {
   readonly nodes: readonly Element[];
 }
 
+/** Returns whether a slide shows a video: a player, or data attributes of one. */
+export function isVideoSlide(slide: Element): boolean {
+  const { player, nodes } = slideMedia(slide);
+  return !!player || nodes.some((node) => node.getAttribute('data-html') || node.getAttribute('data-type') === 'video');
+}
+
 /** Finds a slide's media; changes nothing. */
 export function slideMedia(slide: Element): SlideMedia {
   const image = imageIn(slide);

@@ -1,5 +1,4 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { useAuthorChildren } from '../../core/element/hooks/author-children.ts';
 import { useHostEffect } from '../../core/element/hooks/host.ts';
 import { useMessages } from '../../core/element/hooks/language.ts';
 import { useLatest } from '../../core/element/hooks/latest.ts';
@@ -7,6 +6,7 @@ import { useLazyModule } from '../../core/element/hooks/lazy.ts';
 import { lazyModule } from '../../core/element/hooks/lazy-module.ts';
 import { clickedSlide, hasUnlinkedImage, isSlide } from '../../core/page/clicked-slide.ts';
 import { messages } from './messages.en.ts';
+import { type GalleryContent, useGallerySlides } from './useGallerySlides.ts';
 
 const lightboxView = lazyModule((_retry) => import('../lightbox/view.tsx'));
 
@@ -17,7 +17,7 @@ export interface SlidesHandle {
   readonly show: (slide: Element) => void;
 }
 
-interface Props {
+interface Props extends GalleryContent {
   /** Whether a click on an image opens it in the lightbox. */
   readonly lightbox: boolean;
   readonly lightboxTheme: 'dark' | 'light';
@@ -29,8 +29,8 @@ interface Props {
 const intents = ['pointerover', 'touchstart', 'focusin'] as const;
 
 /** The lightbox of a gallery, opened by a click on an image or by its button. It is loaded on the first sign of intent. */
-export function GalleryLightbox({ lightbox, lightboxTheme, slidesHandle }: Props): ReactNode {
-  const children = useAuthorChildren();
+export function GalleryLightbox({ lightbox, lightboxTheme, mixedContent, slidesHandle }: Props): ReactNode {
+  const children = useGallerySlides(mixedContent);
   const nodes = useMemo(() => (lightbox ? children.filter(isSlide) : []), [children, lightbox]);
   const needsButton = useMemo(() => hasUnlinkedImage(nodes), [nodes]);
   const hasFailed = useRef(false);

@@ -1,5 +1,4 @@
 import { type ComponentType, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { useAuthorChildren } from '../../core/element/hooks/author-children.ts';
 import { useExpose, useWriteBack } from '../../core/element/hooks/contract.ts';
 import { useMoveCount } from '../../core/element/hooks/host.ts';
 import { type GetMessage, useDirection, useMessages } from '../../core/element/hooks/language.ts';
@@ -28,6 +27,7 @@ import type { Slides } from './slides.ts';
 import { Thumbnails } from './Thumbnails.tsx';
 import { type PlayRequestState, useAutoplay } from './useAutoplay.ts';
 import { useCarouselRole } from './useCarouselRole.ts';
+import { useGallerySlides } from './useGallerySlides.ts';
 import { useKeys } from './useKeys.ts';
 import { useLinkedGalleries } from './useLinkedGalleries.ts';
 import { usePageUrl } from './usePageUrl.ts';
@@ -82,7 +82,7 @@ interface Props extends Values {
 
 /** A gallery that shows a few slides at a time and moves to others. */
 export function MovingGallery({ design, images, slidesHandle, playRequest, ...values }: Props): ReactNode {
-  const nodes = useAuthorChildren();
+  const nodes = useGallerySlides(values.mixedContent);
   const bridge = useBridge();
   const box = useRef<HTMLDivElement>(null);
   const width = useWidth(box, 100);

@@ -1,10 +1,18 @@
-import { cancelableEvent, defineContract, defineShadowApi, event, method } from '../../core/model/contract/contract.ts';
+import {
+  cancelableEvent,
+  defineContract,
+  defineShadowApi,
+  event,
+  method,
+  readOnly,
+} from '../../core/model/contract/contract.ts';
 import { duration, flag, length, list, number, oneOf, text, toggle } from '../../core/model/contract/kinds.ts';
 import { messages } from './messages.en.ts';
 import { alignment } from './model/alignment.ts';
 import { aspectRatio } from './model/aspect-ratio.ts';
 import { readBlock } from './model/block-data.ts';
 import { clickBehaviors } from './model/click-behavior.ts';
+import { columnWidth } from './model/column-width.ts';
 import { fromDesign } from './model/design-defaults.ts';
 import { designs } from './model/designs.ts';
 import { keyPair } from './model/keys.ts';
@@ -35,7 +43,7 @@ export const contract = defineContract({
     /** Columns of a grid, or slides visible in a carousel, 1 to 12; at most 3 below 724 px, and 2 below 480 px. Default 4, in a carousel 3. */
     slidesPerRow: number(4, { min: 1, max: 12, integer: true }),
     /** The minimum width of a column in `autogrid` and `autocolumns`, in pixels. */
-    columnWidth: number(250, { min: 1 }),
+    columnWidth: columnWidth(),
     /** The height of the rows of `autorows`, in pixels. */
     rowHeight: number(250, { min: 1 }),
     /** Space between slides: in pixels, in a carousel in percent of its width. Default 11, in `autorows` 20, in a carousel 1. */
@@ -92,6 +100,8 @@ export const contract = defineContract({
     lazyLoad: toggle(true),
     /** Number of slides on either side of the current one that are preloaded. */
     preloadCount: number(1, { min: 0, integer: true }),
+    /** Whether the gallery shows videos besides images; `false` leaves videos out. */
+    mixedContent: toggle(true),
     /** The URL of the page follows the current slide and selects the first one. */
     historyHash: flag(),
     /** The URL of the collection that the slides belong to. Default: the URL of the page's collection, from the site context. */
@@ -127,6 +137,10 @@ export const contract = defineContract({
     /** The visitor requests the previous slide at the first slide, without `loop`. */
     'site-reached-beginning': event(),
   },
+  properties: {
+    /** The number of slides, without those that the gallery leaves out. */
+    numberOfSlides: readOnly<number>(),
+  },
   methods: {
     /** Shows the next slide, or group of slides. */
     next: method<() => void>(),
@@ -140,7 +154,7 @@ export const contract = defineContract({
     pause: method<() => void>(),
   },
   reads: {
-    selector: 'img, [data-image-focal-point], [data-image-dimensions]',
+    selector: 'img, video, iframe, site-video, [data-image-focal-point], [data-image-dimensions]',
     attributes: ['data-image-focal-point', 'data-image-dimensions', 'width', 'height', 'src', 'data-src'],
   },
 });

@@ -1,13 +1,14 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { elementClass } from '../../core/element/element-class.tsx';
-import { useAuthorChildren } from '../../core/element/hooks/author-children.ts';
 import { useExpose } from '../../core/element/hooks/contract.ts';
 import { useMessages } from '../../core/element/hooks/language.ts';
 import { useNeededModule } from '../../core/element/hooks/lazy.ts';
 import { lazyModule } from '../../core/element/hooks/lazy-module.ts';
 import { useMedia } from '../../core/element/hooks/viewport.ts';
+import { isAuthorChild } from '../../core/element/light-dom/author-children.ts';
 import keyButton from '../../core/element/ui/key-button.css';
 import type { ValuesOf } from '../../core/model/contract/contract.ts';
+import { isVideoSlide } from '../../core/page/slide-media.ts';
 import { contract } from './contract.ts';
 import { Columns } from './designs/Columns.tsx';
 import { Gallery } from './Gallery.tsx';
@@ -20,6 +21,7 @@ import { stripHeight } from './model/thumbnails.ts';
 import page from './page.css';
 import type { PlayRequest } from './useAutoplay.ts';
 import { useBlockWarnings } from './useBlockWarnings.ts';
+import { useGallerySlides, useHiddenVideos } from './useGallerySlides.ts';
 import { useGroupWhenNamed } from './useGroupWhenNamed.ts';
 import { useSlideImages } from './useSlideImages.ts';
 
@@ -33,7 +35,7 @@ function StillGallery(values: Values): ReactNode {
   const { design } = values;
   const getMessage = useMessages(messages);
   const moves = isMoving(design);
-  const { length } = useAuthorChildren();
+  const { length } = useGallerySlides(values.mixedContent);
   useGroupWhenNamed();
   // Calls wait until the script of a moving design has loaded.
   useExpose(contract, moves ? undefined : still);
@@ -57,6 +59,7 @@ function GalleryElementView(values: Values): ReactNode {
   const { design } = values;
   const images = useSlideImages(values.lazyLoad);
   useBlockWarnings(values);
+  useHiddenVideos(values.mixedContent);
   // In print all slides are shown.
   const isPrinted = useMedia('print');
   const moves = isMoving(design);
@@ -88,4 +91,13 @@ function GalleryElementView(values: Values): ReactNode {
 export const SiteGalleryElement = elementClass(contract, GalleryElementView, {
   shadow: [layout, keyButton, shadow],
   page,
+});
+
+Object.defineProperty(SiteGalleryElement.prototype, 'numberOfSlides', {
+  enumerable: true,
+  configurable: true,
+  get(this: InstanceType<typeof SiteGalleryElement>) {
+    const slides = [...this.children].filter(isAuthorChild);
+    return (this.mixedContent ? slides : slides.filter((slide) => !isVideoSlide(slide))).length;
+  },
 });

@@ -12,7 +12,7 @@ const ofEditor = ['hSize', 'vSize', 'floatDir', 'blockAnimation', 'blockId', 'ma
 
 /** Keys that only site builders read. A key here is never reported, even if it is similar to one of the settings. */
 const ofBuilders = [
-  ...['aspect-ratio', 'imageAspectRatio', 'mixedContent', 'numberOfSlides', 'padding', 'newwindow'],
+  ...['aspect-ratio', 'imageAspectRatio', 'numberOfSlides', 'padding', 'newwindow'],
   ...['methodOption', 'existingGallery', 'existingGalleryId', 'transientGalleryId', 'collectionId', 'collectionType'],
   ...['show-meta', 'show-meta-basic', 'show-meta-only-title', 'show-meta-only-description', 'show-meta-on-hover'],
   ...['meta-position', 'transparentBackground', 'unsafeSearch', 'search-deprecated-warning', 'enable-search'],
@@ -27,12 +27,6 @@ const settings = Object.keys(gallery.attributes).filter((key) => !/blockJson$/i.
 const autoplay = settings
   .filter((key) => /^autoplay./.test(key))
   .map((key) => key.slice('autoplay'.length).replace(/^./, (first) => first.toLowerCase()));
-
-/** Display options of a map in the specification that `<site-map>` does not read from block data. */
-const ofMaps = [
-  ...['showLabels', 'showTerrain', 'showControls', 'draggable', 'scrollwheel', 'disableDefaultUI'],
-  ...['markerDraggable', 'linkOnClick', 'aspectRatio'],
-];
 
 /** The known keys of an object, and of the objects in it. */
 interface Tree {
@@ -54,7 +48,7 @@ const known: Readonly<Record<BlockKind, Tree>> = {
     others: [...ofEditor, ...ofBuilders],
     inside: { autoplayOptions: { keys: autoplay }, designOptions: { keys: settings } },
   },
-  map: { keys: Object.keys(blockFields), others: [...ofMaps, ...ofEditor], inside: { location }, isExact: true },
+  map: { keys: Object.keys(blockFields), others: ofEditor, inside: { location }, isExact: true },
   location,
   other: { keys: [] },
 };

@@ -132,6 +132,8 @@ export const messages = {
   'entity-dropped.help': 'Write text in double quotes, or null.',
   'entity-site-key': '{key} is {found}, which is not a valid site key.',
   'entity-site-key.help': 'Copy the public key from the captcha provider; it has no spaces.',
+  'entity-not-positive': '{key} is {found}, but must be above 0.',
+  'entity-not-positive.help': 'Write a number above 0.',
   'entity-too-small': '{key} is {found}, but must be at least {min}.',
   'entity-too-small.help': 'Write a number from {min}.',
   'entity-too-big': '{key} is {found}, but must be at most {max}.',

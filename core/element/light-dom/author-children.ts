@@ -14,7 +14,8 @@ const ownedAttribute = 'data-site-owned';
 
 const isOwned = (node: Node): boolean => isElement(node) && node.closest(`[${ownedAttribute}]`) !== null;
 
-const isContent = (child: Element): boolean => !isOwned(child) && (!child.slot || isGivenSlot(child.slot));
+/** Returns whether the author wrote a child, for the default layout. */
+export const isAuthorChild = (child: Element): boolean => !isOwned(child) && (!child.slot || isGivenSlot(child.slot));
 
 export class AuthorChildren implements Resource {
   readonly ledger = new Ledger();
@@ -61,7 +62,7 @@ export class AuthorChildren implements Resource {
   }
 
   #read(): void {
-    this.list.set([...this.#host.children].filter(isContent));
+    this.list.set([...this.#host.children].filter(isAuthorChild));
   }
 
   #handle(records: readonly MutationRecord[]): void {

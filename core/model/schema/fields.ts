@@ -217,18 +217,25 @@ export const looseFlag = (description: string) =>
 interface LooseLimits {
   readonly max?: number;
   readonly isWhole?: boolean;
+  /** Whether the number must be above 0. */
+  readonly isPositive?: boolean;
 }
 
 /** A number from `min`, which sites also write as text; null, "" and "undefined" mean unset. */
-export const looseNumber = (min: number, description: string, { max = Infinity, isWhole = false }: LooseLimits = {}) =>
+export const looseNumber = (
+  min: number,
+  description: string,
+  { max = Infinity, isWhole = false, isPositive = false }: LooseLimits = {},
+) =>
   checked(
     z.union([z.number(), z.string(), z.null()]),
-    ['entity-number', 'entity-too-small', 'entity-too-big', 'entity-whole-number'],
+    ['entity-number', 'entity-too-small', 'entity-not-positive', 'entity-too-big', 'entity-whole-number'],
     (value) => {
       if (value === null || value === '' || value === 'undefined') return [];
       const number = Number(value);
       if (Number.isNaN(number)) return [{ code: 'entity-number' }];
       if (number < min) return [{ code: 'entity-too-small', args: { min } }];
+      if (isPositive && number <= 0) return [{ code: 'entity-not-positive' }];
       if (number > max) return [{ code: 'entity-too-big', args: { max } }];
       return isWhole && !Number.isInteger(number) ? [{ code: 'entity-whole-number' }] : [];
     },

@@ -38,7 +38,10 @@ export const slideSettings = {
     4,
     looseNumber(1, 'Number of columns of a grid, or of visible slides of a carousel, from 1 to 12.', columns),
   ),
-  columnWidth: byDefault(250, looseNumber(1, 'Minimum width of a column of autogrid and autocolumns, in pixels.')),
+  columnWidth: byDefault(
+    250,
+    looseNumber(0, 'Minimum width of a column of autogrid and autocolumns, in pixels.', { isPositive: true }),
+  ),
   gutter: looseNumber(0, 'Space between slides: in pixels, in a carousel in percent of its width.'),
   listImageSize: checked(z.union([z.string(), z.number(), z.null()]), ['entity-setting'], (value) => {
     const text = String(value ?? '');
@@ -47,9 +50,7 @@ export const slideSettings = {
   }).describe('Width of the images of a list: a number in percent of the list, or a length such as 350px.'),
   lightbox: looseFlag('Whether a click on an image opens it in a lightbox.'),
   lightboxTheme: looseWord('Colours of the lightbox: light or dark.', ['light', 'dark']),
-  mixedContent: looseFlag(
-    'Whether the slides are both images and videos. Site builders write it; galleries ignore it.',
-  ),
+  mixedContent: looseFlag('Whether the gallery shows videos besides images; false leaves videos out.'),
   vSize: looseNumber(0, 'Height of the block in the page editor. Ignored.'),
   hSize: looseNumber(0, 'Width of the block in the page editor. Ignored.'),
 };
@@ -75,6 +76,7 @@ export const galleryBlock = entity('GalleryBlock', 'Block data of a gallery.', {
   'thumbnail-strip-margin': looseNumber(0, 'Space above the thumbnail strip, in pixels, for example 20.'),
   padding: looseNumber(0, 'Space between images, in pixels, in designs that show all of them.'),
   aspectRatio: looseNumber(0, 'Height of a slider or slideshow in percent of its width, for example 56.25 for 16:9.'),
+  vSize: looseNumber(0, 'Height of a slider or slideshow in percent of its width, if there is no aspectRatio.'),
   'aspect-ratio': ratio(['', 'undefined'], `Ratio of width to height of the images: ${names}, or a ratio such as 3:2.`),
   newWindow: looseFlag('Whether links of the slides open in a new window.'),
   controls: looseFlag('Whether the gallery has buttons for the previous and the next slide.'),

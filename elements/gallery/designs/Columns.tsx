@@ -1,10 +1,12 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import { useAuthorChildren, useSlots } from '../../../core/element/hooks/author-children.ts';
+import { useSlots } from '../../../core/element/hooks/author-children.ts';
 import { useWidth } from '../../../core/element/hooks/size.ts';
 import { slotPrefix } from '../../../core/element/light-dom/given-slot.ts';
 import { Gallery } from '../Gallery.tsx';
+import { usedColumnWidth } from '../model/column-width.ts';
 import { columnCount, columnsByEdge, placeBelow } from '../model/columns.ts';
 import type { LayoutSettings } from '../model/layout.ts';
+import { type GalleryContent, useGallerySlides } from '../useGallerySlides.ts';
 
 /** The column of each slide. */
 type ColumnsOfSlides = ReadonlyMap<Element, number>;
@@ -43,9 +45,10 @@ function below(placed: ColumnsOfSlides, fresh: readonly Element[], count: number
  * Columns of different heights. The browser lays them out. When slides are appended, all others keep their columns and
  * the new slides are placed below them. Any other change, or another number of columns, causes a new layout.
  */
-export function Columns(settings: LayoutSettings): ReactNode {
-  const { columnWidth, gutter } = settings;
-  const nodes = useAuthorChildren();
+export function Columns({ mixedContent, ...settings }: LayoutSettings & GalleryContent): ReactNode {
+  const { gutter } = settings;
+  const columnWidth = usedColumnWidth(settings.columnWidth);
+  const nodes = useGallerySlides(mixedContent);
   const slots = useSlots();
   const box = useRef<HTMLDivElement>(null);
   const width = useWidth(box, 100);

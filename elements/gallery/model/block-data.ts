@@ -79,6 +79,9 @@ function settingsOf(block: Block, kinds: Kinds, own: Settings): Pick<ParsedBlock
   };
   const from = (key: string, name: string, unit = ''): unknown =>
     read(key, { path: [name], text: textOf(block[name]), unit });
+  /** Reads a height in percent of the width; 0 means that there is none. */
+  const fromPercent = (name: string): unknown =>
+    Number(block[name]) === 0 ? undefined : from('aspectRatio', name, '%');
   const entries = entriesOf(block);
   for (const key of Object.keys(kinds))
     if (key !== 'aspectRatio') settings[key] = read(key, entries.get(attributeName(key)));
@@ -88,7 +91,7 @@ function settingsOf(block: Block, kinds: Kinds, own: Settings): Pick<ParsedBlock
   if (!isBoxed(design))
     settings.aspectRatio =
       (isAuto ? undefined : from('aspectRatio', 'imageAspectRatio')) ?? from('aspectRatio', 'aspect-ratio');
-  else if (block.aspectRatio !== 0) settings.aspectRatio = from('aspectRatio', 'aspectRatio', '%');
+  else settings.aspectRatio = fromPercent('aspectRatio') ?? fromPercent('vSize');
   if (!isMoving(design)) {
     // The same setting is the number of columns of a grid, and the number of thumbnails of a slideshow.
     settings.slidesPerRow ??= settings.thumbnailsPerRow;

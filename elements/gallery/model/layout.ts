@@ -1,6 +1,7 @@
 /** The settings of a gallery as the custom properties that layout.css and page.css use. */
 import type { Length } from '../../../core/model/contract/length.ts';
 import type { Alignment } from './alignment.ts';
+import { usedColumnWidth } from './column-width.ts';
 import type { Design } from './designs.ts';
 
 /** The settings of the layout, in the units of the contract. */
@@ -25,7 +26,7 @@ const columns = ({ slidesPerRow }: LayoutSettings): LayoutProperties => ({
 });
 
 const columnWidth = (settings: LayoutSettings): LayoutProperties => ({
-  '--_site-gallery-column': `${settings.columnWidth}px`,
+  '--_site-gallery-column': `${usedColumnWidth(settings.columnWidth)}px`,
 });
 
 /** In these designs the ratio applies to the box; images keep their own ratio. */

@@ -76,9 +76,24 @@ describe('block data of a map', () => {
   const set = scalar.filter(isSet);
 
   it('has a finding in check and in validate if and only if the map ignores a value', () => {
-    const keys = { style: 'mapStyle', labels: 'showLabels', terrain: 'showTerrain', controls: 'showControls' } as const;
+    const keys = {
+      style: 'mapStyle',
+      labels: 'showLabels',
+      showLabels: 'showLabels',
+      terrain: 'showTerrain',
+      showTerrain: 'showTerrain',
+      controls: 'showControls',
+      showControls: 'showControls',
+      draggable: 'mapDraggable',
+      scrollwheel: 'scrollwheel',
+      disableDefaultUI: 'disableDefaultUi',
+      markerDraggable: 'markerDraggable',
+      linkOnClick: 'linkOnClick',
+    } as const;
+    // The keys of the table.
+    const names = fc.constantFrom(...(Object.keys(keys) as (keyof typeof keys)[]));
     fc.assert(
-      fc.property(fc.constantFrom('style', 'labels', 'terrain', 'controls'), set, (key, value) => {
+      fc.property(names, set, (key, value) => {
         const json = JSON.stringify({ [key]: value });
         const isRefused = readMap(json)[keys[key]] === undefined;
         assert.equal(valueFindings('site-map', json).length > 0, isRefused, json);

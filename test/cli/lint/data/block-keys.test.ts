@@ -28,8 +28,8 @@ describe('the keys of block data', () => {
   });
 
   it('are no advice for an element that ignores them', () => {
-    assert.deepEqual(misspelt('map', ['showLabel', 'dragable']), ['showLabel -> showLabels', 'dragable -> draggable']);
-    assert.deepEqual(misspelt('map', ['showLabel', 'dragable', 'lables'], true), ['lables -> labels']);
+    assert.deepEqual(misspelt('map', ['floatDirs', 'lables']), ['floatDirs -> floatDir', 'lables -> labels']);
+    assert.deepEqual(misspelt('map', ['floatDirs', 'lables'], true), ['lables -> labels']);
     assert.deepEqual(misspelt('gallery', ['transientGalleryIds', 'slidesPerRwo'], true), [
       'slidesPerRwo -> slidesPerRow',
     ]);

@@ -75,6 +75,7 @@ export const plants: readonly EntityPlant[] = [
   ['gallery-block', ['design'], 'slidesow', 'entity-misspelled-word'],
   ['gallery-block', ['thumbnails-per-row'], 'many', 'entity-number'],
   ['gallery-block', ['thumbnails-per-row'], '0', 'entity-too-small'],
+  ['gallery-block', ['columnWidth'], 0, 'entity-not-positive'],
   ['gallery-block', ['thumbnails-per-row'], 2.5, 'entity-whole-number'],
   ['gallery-block', ['slidesPerRow'], 13, 'entity-too-big'],
   ['gallery-block', ['listImageSize'], '3em', 'entity-setting'],
