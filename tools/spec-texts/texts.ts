@@ -1,7 +1,6 @@
 /** The work that will show the texts that no code shows yet. */
 export const planned = {
   files: 'file fields of forms',
-  video: 'errors of video providers',
   page: 'small elements of a page',
   shop: 'the shop',
   measuring: 'measuring',
@@ -158,8 +157,11 @@ export const specTexts: readonly TextsOfSection[] = [
   },
   {
     section: 'widgets-8',
-    texts: ['Vimeo Basic accounts are unsupported. Please share a video from a different account.'],
-    planned: 'video',
+    texts: [
+      'Vimeo Basic accounts are unsupported. Please share a video from a different account.',
+      'VideoLoader not found',
+      'Loader2 not found',
+    ],
   },
   {
     section: 'widgets-8',

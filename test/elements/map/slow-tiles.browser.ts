@@ -5,21 +5,21 @@ import { closePages, scripted, styled } from '../../support/own-page.ts';
 import { openMap, tiles } from './map.ts';
 
 /** Replaces long timers of a page; returns a function that lets their time pass. */
-function holdLongTimers(view: Window): () => void {
+function keepLongTimers(view: Window): () => void {
   const { setTimeout, clearTimeout } = view;
-  const held = new Map<number, TimerHandler>();
+  const timers = new Map<number, TimerHandler>();
   view.setTimeout = ((handler: TimerHandler, time = 0, ...args: unknown[]) => {
     const id = setTimeout.call(view, time < 10_000 ? handler : () => undefined, time, ...args);
-    if (time === 10_000) held.set(id, handler);
+    if (time === 10_000) timers.set(id, handler);
     return id;
   }) as typeof setTimeout;
   view.clearTimeout = (id) => {
-    if (id !== undefined) held.delete(id);
+    if (id !== undefined) timers.delete(id);
     clearTimeout.call(view, id);
   };
   return () => {
-    for (const handler of held.values()) if (typeof handler === 'function') handler();
-    held.clear();
+    for (const handler of timers.values()) if (typeof handler === 'function') handler();
+    timers.clear();
   };
 }
 
@@ -28,7 +28,7 @@ const open = async (template: string) => {
   const page = await openMap(`address-title="Halden" tiles="${template}"`, '', {
     head: styled + scripted(['site-map']),
     prepare: (view) => {
-      pass = holdLongTimers(view);
+      pass = keepLongTimers(view);
     },
   });
   page.part('show')?.click();
