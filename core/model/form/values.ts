@@ -77,12 +77,14 @@ export function isEmpty(field: FieldDefinition, value: FieldValue): boolean {
 const hiddenValue = ({ key, value }: FieldDefinition, typed: FieldValue, query: Query): FieldValue =>
   (key === '' ? null : query.get(key)) ?? (typed === '' ? value : typed);
 
-/** Returns the value that is sent. A section has none. A phone without country code gets an empty first sub-field. */
+/** Returns the value that is sent. Sections and empty times have none. A phone without country code gets an empty first sub-field. */
 export function sentValue(field: FieldDefinition, values: FormValues, query: Query): FieldValue | undefined {
   const { valueType, isTrimmed } = kindOf(field.type);
   const value = fieldValue(field, values);
   if (valueType === 'nothing') return undefined;
   if (field.type === 'hidden') return hiddenValue(field, value, query);
+  // Its AM or PM is a default, not an answer (docs/decisions.md#decision-36).
+  if (field.type === 'time' && isEmpty(field, value)) return undefined;
   if (valueType === 'parts') return subfieldsOf(field.type).map(({ name }) => textIn(value, name).trim());
   return isTrimmed && isText(value) ? value.trim() : value;
 }

@@ -68,6 +68,13 @@ describe('the sent value of a field', () => {
     assert.deepEqual(sentValues(fields, { s: 'x', t: 'y' }, no), { t: 'y' });
   });
 
+  it('does not exist for a time of which only AM or PM is selected', () => {
+    const fields = [of('time', { id: 'empty' }), of('time', { id: 'noon' })];
+    assert.deepEqual(sentValues(fields, { empty: { Ampm: 'AM' }, noon: { Hour: '12', Ampm: 'PM' } }, no), {
+      noon: ['12', '', '', 'PM'],
+    });
+  });
+
   it('never comes from Object.prototype', () => {
     assert.equal(sentValue(of('text', { id: 'constructor' }), {}, no), '');
     assert.deepEqual(Object.keys(sentValues([of('text', { id: '__proto__' })], {}, no)), ['__proto__']);
