@@ -13,6 +13,9 @@ export interface ControlKind {
   readonly maxLength?: number;
 }
 
+/** Replaces a secret value. Its length is fixed, so that it does not reveal that of the value. */
+export const secretMask = '••••••••';
+
 /** A sub-field of a composite field. */
 export interface SubfieldKind extends ControlKind {
   /** Its name in the summary and in `data-title`. */

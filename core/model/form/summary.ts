@@ -2,7 +2,7 @@
 
 import { formatMessage, type MessageTable } from '../message-format.ts';
 import type { FieldDefinition } from './definition.ts';
-import { kindOf, subfieldsOf } from './field-types.ts';
+import { kindOf, secretMask, subfieldsOf } from './field-types.ts';
 import { messages } from './messages.en.ts';
 import { type FieldValue, type FormValues, fieldValue, isEmpty, textIn } from './values.ts';
 
@@ -21,9 +21,6 @@ export type LikertLabel = keyof typeof likertLabels;
 export const likertAnswers = Object.values(likertLabels).map(
   (answer) => [`${answer}`, `form-likert-${answer}`] as const,
 );
-
-// Has a fixed length, so that it does not reveal that of the password.
-const mask = '••••••••';
 
 const messageOf = (table: MessageTable, code: keyof typeof messages): string =>
   formatMessage(table[code] ?? messages[code]);
@@ -50,7 +47,7 @@ function likertText({ options }: FieldDefinition, value: FieldValue, table: Mess
 export function summaryText(field: FieldDefinition, value: FieldValue, table: MessageTable = messages): string {
   if (isEmpty(field, value)) return messageOf(table, 'form-empty');
   const { valueType, isSecret } = kindOf(field.type);
-  if (isSecret) return mask;
+  if (isSecret) return secretMask;
   if (valueType === 'parts') return subfieldsText(field, value);
   if (valueType === 'answers') return likertText(field, value, table);
   return typeof value === 'string' ? value.trim() : Object.values(value).join(', ');

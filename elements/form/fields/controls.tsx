@@ -1,6 +1,6 @@
 /** Native controls, uncontrolled by React. */
 import type { ReactNode } from 'react';
-import { kindOf } from '../../../core/model/form/field-types.ts';
+import { kindOf, secretMask } from '../../../core/model/form/field-types.ts';
 import { controlId, describedBy, type FieldProps, prefixId, prefixOf } from './field-props.ts';
 
 // The control's name is its id: a control named "submit" or "action" would hide the form's own member.
@@ -26,7 +26,7 @@ export function TextInput(props: FieldProps): ReactNode {
       type={inputType}
       inputMode={inputMode}
       autoComplete={autocomplete}
-      placeholder={props.field.placeholder || undefined}
+      placeholder={props.field.placeholder || (isSecret ? secretMask : undefined)}
     />
   );
   if (prefix === '') return input;
