@@ -17,7 +17,7 @@ export const contract = defineContract({
   attributes: {
     /** The service that runs the check. `fake` is any script with the API of reCAPTCHA v2; `honeypot` contacts no service. */
     provider: oneOf(captchaProviders, 'recaptcha'),
-    /** The key from the provider; for ALTCHA, the URL of its challenges. Without a key, no captcha is shown. */
+    /** The key from the provider; for ALTCHA, the URL of its challenges. Default: the site's key. Without a key, no captcha is shown. */
     siteKey: text(),
     /** The URL of the provider's script, if it is not the usual one. Required for `altcha` and `fake`. */
     src: url(),
@@ -29,6 +29,9 @@ export const contract = defineContract({
     minTime: duration(3000),
     /** The response token, which your server verifies with the provider. Empty until the captcha is solved, and after the token has expired. */
     value: answer(),
+  },
+  layers: {
+    context: ({ website }) => ({ siteKey: website?.captchaSettings?.siteKey || undefined }),
   },
   events: {
     /** The captcha is solved. */
@@ -58,6 +61,8 @@ export const shadowApi = defineShadowApi({
     retry: true,
   },
   states: {
+    /** The box is visible: with the widget, or with a message. */
+    visible: true,
     /** The widget is rendered. */
     rendered: true,
     /** The captcha is solved. */

@@ -3,6 +3,8 @@ import type { CaptchaWidget } from '../../core/page/captcha/adapter.ts';
 import { type CaptchaOptions, renderCaptcha } from '../../core/page/captcha/render-captcha.ts';
 import { languageOf } from '../../core/page/language.ts';
 
+export { reportMissingKey } from './report-missing-key.ts';
+
 /** Narrower elements get the compact widget. Pixels. */
 const compactBelow = 320;
 

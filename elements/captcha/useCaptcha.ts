@@ -102,6 +102,21 @@ function useWidget(values: Values, isActive: boolean) {
   return { state, reset, retry: () => setAttempt(attempt + 1) };
 }
 
+/** Reports a captcha without a key, unless the page or a script still provides one. */
+function useMissingKey(isMissing: boolean): void {
+  const bridge = useBridge();
+  useLayoutEffect(() => {
+    if (!isMissing) return undefined;
+    const controller = new AbortController();
+    captchaPlacement
+      .load()
+      .then((module) => module.reportMissingKey(bridge, controller.signal))
+      // Without the module, only the report is missing.
+      .catch(() => undefined);
+    return () => controller.abort();
+  }, [isMissing]);
+}
+
 /** Runs a captcha: waits for the visitor and for consent, renders the widget, and keeps its answer. */
 export function useCaptcha(values: Values): CaptchaSession {
   const { provider, siteKey, requireConsent, value } = values;
@@ -111,11 +126,13 @@ export function useCaptcha(values: Values): CaptchaSession {
   const [isStarted, start] = useIntent(() => reset());
   const isRunning = isStarted && isAllowed && (isInvisible || !!siteKey);
   const { state, reset, retry } = useWidget(values, isRunning);
+  const isVisible = !isInvisible && !!siteKey;
+  useMissingKey(!isInvisible && !siteKey);
   useExpose(contract, { reset });
-  useStates({ rendered: isRunning && state === 'shown', solved: value !== '' });
+  useStates({ visible: isVisible, rendered: isRunning && state === 'shown', solved: value !== '' });
   const phase = isAllowed ? (isRunning ? state : 'waiting') : 'consent';
   return {
-    phase: isInvisible || !siteKey ? undefined : phase,
+    phase: isVisible ? phase : undefined,
     allow: () => {
       start();
       grant('media');

@@ -45,16 +45,41 @@ describe('a captcha without consent or focus', () => {
     await checkBox(page);
   });
 
-  it('shows nothing without a site key', async () => {
+  const withoutKey = `<form><input name="name"><site-captcha provider="fake" src="${script}"></site-captcha></form>`;
+
+  it('uses the key of the site', async () => {
+    const context = '{"website":{"captchaSettings":{"siteKey":"of the site"}}}';
     const page = await openForm('', {
-      source: `<form><input name="name"><site-captcha provider="fake" src="${script}"></site-captcha></form>`,
+      source: `<script type="application/json" data-site-context>${context}</script>${withoutKey}`,
     });
+    expect(page.captcha.siteKey).to.equal('of the site');
+    await solve(page);
+    expect(page.captcha.getBoundingClientRect().height).to.be.at.least(78);
+    expect(page.captcha.computedStyleMap?.().get('position')?.toString() ?? 'static').to.equal('static');
+    expect(page.events).to.deep.equal(['site-solved answer']);
+  });
+
+  it('reports a missing key, unless a script sets it', async () => {
+    const page = await openForm('', { source: withoutKey });
+    await eventually('the report', () => page.events.includes('site-error captcha-not-set-up'));
+    expect(page.troubles.filter((text) => text.includes('ReCaptcha has not been set up!'))).to.have.length(1);
+    const late = page.captcha.cloneNode() as typeof page.captcha;
+    page.form.append(late);
+    late.siteKey = 'key';
+    page.form.append(page.captcha.cloneNode());
+    // By the time the second clone is reported, the first would have been.
+    await eventually('the second report', () => page.events.length === 2);
+    expect(page.events).to.deep.equal(['site-error captcha-not-set-up', 'site-error captcha-not-set-up']);
+  });
+
+  it('shows nothing without a site key', async () => {
+    const page = await openForm('', { source: withoutKey });
     agree(page);
     begin(page);
     const other = await openForm();
     await solve(other);
     expect(page.captcha.getBoundingClientRect().height).to.equal(0);
-    expect(requests(page)).to.deep.equal([]);
+    expect(requests(page)).to.not.include(script);
   });
 });
 
