@@ -93,7 +93,10 @@ export function useFormSession(values: ValuesOf<typeof contract>, getMessage: Ge
     status: isMissing && !session ? chunkMissing : status,
     submit: () => void submit(),
     retry: () => {
-      formIn(host, latest.current)?.querySelector<HTMLElement>(submitButton)?.focus();
+      const form = formIn(host, latest.current);
+      // Outside of the form, the button belongs to it by its id.
+      const buttons = host.querySelectorAll<HTMLButtonElement>(submitButton);
+      [...buttons].find((button) => button.form === form)?.focus();
       void submit();
     },
     reset: () => latest.current?.reset(),

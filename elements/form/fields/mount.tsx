@@ -12,8 +12,10 @@ export interface FieldsOptions {
 }
 
 export interface MountedFields {
-  /** Renders another definition. Fields that both contain keep their values. */
-  update(definition: FormDefinition): void;
+  /** The box of the submit button. */
+  readonly button: HTMLElement;
+  /** Renders another definition, or other texts. Fields that both definitions contain keep their values. */
+  update(definition: FormDefinition, options: FieldsOptions): void;
   /** Removes the fields. */
   unmount(): void;
 }
@@ -28,41 +30,43 @@ function append(form: HTMLFormElement, className: string): HTMLElement {
   return node;
 }
 
-function appendButton(form: HTMLFormElement, label: string): HTMLElement {
+function appendButton(form: HTMLFormElement): HTMLButtonElement {
   const wrapper = append(form, 'form-button-wrapper');
   const button = form.ownerDocument.createElement('button');
   button.type = 'submit';
   button.className = 'button';
-  button.textContent = label;
   wrapper.append(button);
-  return wrapper;
+  return button;
 }
 
 /**
  * Renders fields and a submit button at the end of `form`, synchronously. Must not be called while React renders or runs
  * effects. Insert other content, such as a captcha, before `.form-button-wrapper`.
  */
-export function mountFields(
-  form: HTMLFormElement,
-  definition: FormDefinition,
-  { getMessage, submitLabel }: FieldsOptions,
-): MountedFields {
+export function mountFields(form: HTMLFormElement, definition: FormDefinition, options: FieldsOptions): MountedFields {
   const list = append(form, 'field-list');
-  const button = appendButton(form, submitLabel);
+  const button = appendButton(form);
   const root = createRoot(list);
   const idOf = idAssigner(form);
-  const update = ({ fields }: FormDefinition): void =>
+  let label = '';
+  const update: MountedFields['update'] = ({ fields }, { getMessage, submitLabel }) => {
+    // A form that is being submitted has another text on its button.
+    if (label !== submitLabel) button.textContent = submitLabel;
+    label = submitLabel;
     flushSync(() =>
       root.render(
         fields.map((field) => <Field key={keyOf(field)} field={field} base={idOf(field.id)} getMessage={getMessage} />),
       ),
     );
-  update(definition);
+  };
+  update(definition, options);
+  const box = button.parentElement ?? button;
   return {
+    button: box,
     update,
     unmount() {
       list.remove();
-      button.remove();
+      box.remove();
       // React cannot unmount a root while it renders another one, which may be calling this.
       queueMicrotask(() => root.unmount());
     },

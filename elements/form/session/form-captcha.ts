@@ -1,4 +1,5 @@
 import { Ledger } from '../../../core/element/light-dom/ledger.ts';
+import { siteContext } from '../../../core/page/context.ts';
 import { submitButtons } from './form-members.ts';
 
 /** A `<site-captcha>`. It has the properties once it is defined. */
@@ -19,7 +20,12 @@ const isInvisible = (captcha: CaptchaElement): boolean =>
   (captcha.provider ?? captcha.getAttribute('provider')) === 'honeypot';
 
 /** Also true before the element is defined: its form must not be submitted without an answer. */
-const hasKey = (captcha: CaptchaElement): boolean => !!(captcha.siteKey ?? captcha.getAttribute('site-key'));
+const hasKey = (captcha: CaptchaElement): boolean =>
+  !!(
+    captcha.siteKey ??
+    captcha.getAttribute('site-key') ??
+    siteContext(captcha.ownerDocument).get().website?.captchaSettings?.siteKey
+  );
 
 /** The captcha of a form: an element inside the form, or beside a form from JSON. */
 export class FormCaptcha {

@@ -1,7 +1,11 @@
 import type { FormDefinition } from '../../../core/model/form/definition.ts';
 import { readDefinition } from '../../../core/model/form/read-definition.ts';
-import { type MountedFields, mountFields } from '../fields/mount.tsx';
+import { idAssigner } from '../fields/ids.ts';
+import { type FieldsOptions, type MountedFields, mountFields } from '../fields/mount.tsx';
 import type { FormElement } from './form-element.ts';
+import { captchaBeside } from './json-captcha.ts';
+
+export { JsonCaptcha } from './json-captcha.ts';
 
 /** Reads the JSON of an element, and reports what is wrong with it. */
 export function readJson(json: unknown, { reportError }: FormElement): FormDefinition | undefined {
@@ -10,28 +14,52 @@ export function readJson(json: unknown, { reportError }: FormElement): FormDefin
   return definition;
 }
 
+const optionsOf = ({ values, getMessage }: FormElement, { submitText }: FormDefinition): FieldsOptions => ({
+  getMessage,
+  submitLabel: values.submitText || submitText || getMessage('form-submit'),
+});
+
 /** A form from JSON, rendered into the light DOM: from then on it is treated as a form of the author. */
 export class JsonForm {
   readonly form: HTMLFormElement;
   readonly #fields: MountedFields;
 
-  constructor({ host, values, getMessage }: FormElement, definition: FormDefinition) {
+  constructor(element: FormElement, definition: FormDefinition) {
+    const { host } = element;
     this.form = host.ownerDocument.createElement('form');
     this.form.method = 'post';
     this.form.noValidate = true;
     this.form.setAttribute('data-site-owned', '');
-    // A captcha of the author stays where it is, after the fields, so that the script that inserted it can remove it.
-    host.insertBefore(this.form, host.querySelector(':scope > site-captcha'));
-    const submitLabel = values.submitText || definition.submitText || getMessage('form-submit');
-    this.#fields = mountFields(this.form, definition, { getMessage, submitLabel });
+    host.insertBefore(this.form, captchaBeside(host) ?? null);
+    this.#fields = mountFields(this.form, definition, optionsOf(element, definition));
+    this.#placeButton(host);
   }
 
-  update(definition: FormDefinition): void {
-    this.#fields.update(definition);
+  /** Renders another definition, or the same one in another language. */
+  update(element: FormElement, definition: FormDefinition): void {
+    this.#fields.update(definition, optionsOf(element, definition));
+    this.#placeButton(element.host);
   }
 
   remove(): void {
     this.#fields.unmount();
     this.form.remove();
+  }
+
+  /**
+   * Moves the button below a captcha of the author, which stays where it is, so that the script that inserted it can
+   * remove it.
+   */
+  #placeButton(host: Element): void {
+    const { button } = this.#fields;
+    const captcha = captchaBeside(host);
+    if (captcha ? captcha.nextElementSibling === button : button.parentNode === this.form) return;
+    if (captcha) captcha.after(button);
+    else this.form.append(button);
+    // Outside of the form, the button belongs to it by its id.
+    if (captcha) this.form.id ||= idAssigner(this.form)('site-form');
+    for (const node of button.children)
+      if (captcha) node.setAttribute('form', this.form.id);
+      else node.removeAttribute('form');
   }
 }

@@ -127,6 +127,12 @@ describe('fields from JSON', () => {
     expect(form.checkValidity()).to.equal(true);
   });
 
+  it('mask the placeholder of a password', () => {
+    const { form } = show([{ id: 'a', type: 'password' }, ...everyField]);
+    expect(control(form, '#a input').placeholder).to.equal('••••••••');
+    expect(control(form, '.email input').placeholder).to.equal('');
+  });
+
   it('contain the value of a hidden field, under its key', () => {
     const { form } = show(everyField);
     expect(new FormData(form).get('campaign')).to.equal('spring');
@@ -164,7 +170,8 @@ describe('fields from JSON', () => {
     const { form, update } = show(everyField);
     const email = control(form, '.email input');
     email.value = 'ada@example.org';
-    update(definitionOf([{ id: 'new-1', type: 'text', title: 'New' }, ...everyField]));
+    const options = { getMessage, submitLabel: 'Send' };
+    update(definitionOf([{ id: 'new-1', type: 'text', title: 'New' }, ...everyField]), options);
     expect(control(form, '.email input')).to.equal(email);
     expect(email.value).to.equal('ada@example.org');
     expect(form.querySelectorAll('.form-item').length).to.equal(everyField.length + 1);

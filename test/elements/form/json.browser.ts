@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing';
+import { addMessages } from '../../../core/page/language.ts';
 import { eventually } from '../../support/eventually.ts';
 import { button, clear, contact, control, drafted, once, part, place, send, serve } from './form.ts';
 
@@ -68,6 +69,20 @@ describe('a form from JSON', () => {
     expect(form.querySelector('[type="email"]')).to.equal(null);
   });
 
+  it('follows a later change of language, and keeps what was typed', async () => {
+    addMessages('nn', { 'form-part-first': 'Fornamn', 'form-submit': 'Send inn' });
+    const form = await place(inScript({ fields: definition.fields }));
+    const first = form.querySelector<HTMLInputElement>('[data-title="First"]');
+    if (first) first.value = 'Ada';
+    form.lang = 'nn';
+    await eventually('the label is translated', () => first?.labels?.[0]?.textContent === 'Fornamn');
+    expect(button(form).textContent).to.equal('Send inn');
+    expect(first?.isConnected && first.value).to.equal('Ada');
+    form.lang = 'en';
+    await eventually('the label is English again', () => first?.labels?.[0]?.textContent === 'First Name');
+    expect(button(form).textContent).to.equal('Submit');
+  });
+
   it('reports invalid JSON', async () => {
     const box = document.createElement('div');
     box.dataset.test = '';
@@ -112,8 +127,13 @@ describe('JSON next to a form', () => {
     expect(control(form, 'message').checkVisibility()).to.equal(true);
   });
 
-  it('is rendered before a captcha outside of it', async () => {
+  it('is rendered before a captcha outside of it, and its button after it', async () => {
     const form = await place(`<site-form>${script}<site-captcha></site-captcha></site-form>`);
-    expect(form.lastElementChild?.localName).to.equal('site-captcha');
+    expect([...form.children].map(({ localName, className }) => className || localName)).to.deep.equal([
+      'script',
+      'form',
+      'site-captcha',
+      'form-button-wrapper',
+    ]);
   });
 });
