@@ -3,6 +3,7 @@
  * (docs/spec.md#runtime-8).
  */
 
+import { reportFailure } from './failure.ts';
 import { buildRequest, type Call } from './request/build-request.ts';
 import { resetCrumb } from './request/crumb.ts';
 import { failureOf, hasReason, member, type RequestFailure } from './request/failures.ts';
@@ -13,7 +14,10 @@ export type { RequestCode, RequestFailure } from './request/failures.ts';
 
 declare global {
   interface DocumentEventMap {
-    /** A response requires a login: the page may prompt for it. `path` is the call's. */
+    /**
+     * A response requires a login. Unless a listener cancels it, the first element with `data-site-login` opens. `path`
+     * is the call's.
+     */
     'site-login-required': CustomEvent<{ readonly path: string }>;
     /** Dispatched when a call has failed after all attempts; not for an aborted call. */
     'site-request-failed': CustomEvent<{ readonly path: string; readonly failure: RequestFailure }>;
@@ -113,18 +117,32 @@ async function outcome(path: string, options: RequestOptions, document: Document
   return attempts(path, options, document);
 }
 
+async function openLogin(document: Document): Promise<void> {
+  try {
+    const login = await import('./login-prompt.ts');
+    login.openLogin(document);
+  } catch (cause) {
+    reportFailure(document, { code: 'login-not-opened', args: {}, cause });
+  }
+}
+
 function notifyPage(document: Document, path: string, result: RequestResult): void {
   const dispatch = (type: string, more?: object): boolean =>
-    document.dispatchEvent(new CustomEvent(type, { detail: { path, ...more } }));
-  if (member(bodyOf(result), 'loginRequired') === true) dispatch('site-login-required');
-  if (!result.ok && result.failure.code !== 'request-aborted')
-    dispatch('site-request-failed', { failure: result.failure });
+    document.dispatchEvent(new CustomEvent(type, { detail: { path, ...more }, cancelable: true }));
+  if (member(bodyOf(result), 'loginRequired') === true && dispatch('site-login-required')) void openLogin(document);
+  if (result.ok || result.failure.code === 'request-aborted') return;
+  const { failure } = result;
+  dispatch('site-request-failed', { failure });
+  // Without a status the server was not reached (docs/spec.md#runtime-8: network errors are tracked).
+  if (failure.args.status === undefined)
+    reportFailure(document, { ...failure, args: { path: path.replace(/[?#].*/s, '') } });
 }
 
 /**
  * Calls the server. Failures of the server or the network never reject; a path that is not a URL throws. After a
  * refused crumb the call is repeated once with a new crumb, if cookies are enabled. Dispatches `site-request-failed` on
- * the document after a failure, and `site-login-required` when a response requires a login.
+ * the document after a failure, and `site-login-required` when a response requires a login. Network errors reach the
+ * page's reporter.
  */
 export async function request(path: string, options: RequestOptions = {}): Promise<RequestResult> {
   const { document = globalThis.document } = options;

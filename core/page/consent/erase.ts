@@ -10,7 +10,10 @@ import { optOutSignal, signalledCategories } from './opt-out-signal.ts';
 export interface TrackingCookies {
   /** Cookies that other scripts of the site set to count or track visitors: names, or prefixes followed by `*`. */
   readonly trackingCookies: readonly string[];
-  /** Whether to erase them also before the visitor has answered (docs/spec.md#runtime-4: a restrictive policy clears them). */
+  /**
+   * Whether to erase them, and our own analytics cookies, also before the visitor has answered
+   * (docs/spec.md#runtime-4: a restrictive policy clears them).
+   */
   readonly isRestrictive: boolean;
 }
 
@@ -20,7 +23,9 @@ export function eraseRefused(document: Document, { trackingCookies, isRestrictiv
   const signalled = optOutSignal(document) ? signalledCategories : [];
   const isRefused = (category: ConsentCategory): boolean =>
     choices()[category] === false || (!allows(category) && signalled.includes(category));
-  const names = Object.values(cookies).flatMap(({ name, category }) => (isRefused(category) ? name : []));
+  const isErased = (category: ConsentCategory): boolean =>
+    isRefused(category) || (isRestrictive && category === 'analytics' && !allows(category));
+  const names = Object.values(cookies).flatMap(({ name, category }) => (isErased(category) ? name : []));
   const isTracked = allows('analytics') || allows('marketing');
   const mayNotTrack = !isTracked && (isRestrictive || signalledCategories.some(isRefused));
   for (const name of [...names, ...(mayNotTrack ? trackingCookies : [])]) pageCookies(document).remove(name);

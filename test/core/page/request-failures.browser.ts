@@ -5,7 +5,7 @@ import { type Answer, answer, json, restoreFetch, sent, text, unreachable } from
 import { eventsDuring, outcomeOf } from './request-outcome.ts';
 import { loadServices } from './services.ts';
 
-const { addMessages, request, requestText, showSystemErrors } = await loadServices();
+const { addMessages, request, requestText, setReporter, showSystemErrors } = await loadServices();
 
 afterEach(restoreFetch);
 
@@ -135,6 +135,17 @@ describe('a failure', () => {
       'CARD',
       body,
     ]);
+  });
+
+  it('of the network reaches the reporter of the page, without the query of the call', async () => {
+    const reported: unknown[] = [];
+    setReporter(document, ({ code, args }) => reported.push([code, args]));
+    answer(unreachable);
+    await request('/api/x?email=ada@home.org');
+    answer(json({}, 500));
+    await request('/api/x');
+    setReporter(document, () => {});
+    expect(reported).to.deep.equal([['request-unreachable', { path: '/api/x' }]]);
   });
 
   it('reads no messages from a polluted prototype', async () => {

@@ -21,7 +21,7 @@ const options: ConsentOptions = {
 };
 
 const clear = (): void => {
-  removeCookies('site-consent', 'site-visitor', '_ga_x', '_other');
+  removeCookies('site-consent', 'site-visitor', 'site-visit', 'site-analytics', 'crumb', '_ga_x', '_other');
   localStorage.clear();
   sessionStorage.clear();
 };
@@ -148,6 +148,24 @@ describe('a refusal', () => {
     setCookies('_ga_x');
     await open({ isRestrictive: true });
     expect(has('_ga_x'), 'agreed to').to.equal(true);
+  });
+
+  it('does not include unanswered analytics cookies of ours, unless the policy is restrictive', async () => {
+    const ours = ['site-visitor', 'site-visit', 'site-analytics'];
+    const kept = ['crumb', '_other'];
+    setCookies(...ours, ...kept);
+    await open();
+    expect([...ours, ...kept].filter((name) => !has(name))).to.deep.equal([]);
+    const { answer } = await open({ isRestrictive: true });
+    for (const name of ours) await isGone(name);
+    expect(kept.filter((name) => !has(name))).to.deep.equal([]);
+    answer(all);
+    setCookies(...ours);
+    await open({ isRestrictive: true });
+    expect(
+      [...ours, 'site-consent'].filter((name) => !has(name)),
+      'agreed to',
+    ).to.deep.equal([]);
   });
 
   for (const [name, value] of [
