@@ -2,9 +2,13 @@ import { createRequire } from 'node:module';
 import alias from '@rollup/plugin-alias';
 import type { Plugin } from 'rollup';
 import { fromRoot } from '../root.ts';
+import { preactPlugin } from './preact-plugin.ts';
 
 const names = /^(react|react-dom|react-dom\/client|react\/jsx-runtime)$/;
-const slim = (): Plugin[] => [alias({ entries: [{ find: names, replacement: fromRoot('core/element/slim.ts') }] })];
+const slim = (): Plugin[] => [
+  alias({ entries: [{ find: names, replacement: fromRoot('core/element/slim.ts') }] }),
+  preactPlugin(),
+];
 
 /** The exports of each package that our sources and r2wc import. */
 const reactExports: Readonly<Record<string, readonly string[]>> = {
