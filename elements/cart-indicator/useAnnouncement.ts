@@ -19,7 +19,7 @@ export function useAnnouncement(label: string, isKnown: boolean): string {
     const hosts = hostsOn(page);
     hosts.add(host);
     return () => void hosts.delete(host);
-  }, []);
+  }, [page]);
   useLayoutEffect(() => {
     if (!isKnown) return;
     const isChanged = lastLabel.current !== undefined && lastLabel.current !== label;

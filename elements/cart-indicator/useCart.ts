@@ -1,4 +1,4 @@
-import { useLayoutEffect, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { useHost } from '../../core/element/hooks/host.ts';
 import { useNeededModule } from '../../core/element/hooks/lazy.ts';
 import { lazyModule } from '../../core/element/hooks/lazy-module.ts';
@@ -15,7 +15,10 @@ const cartModule = lazyModule((_retry) => import('../../core/page/cart.ts'));
 
 const neverChanges = () => () => undefined;
 
-/** The site's cart once it has been read, kept up to date. The link works without it; a failure is a `site-error` event. */
+/**
+ * The site's cart once it has been read, kept up to date. The link works without it; a failure is a `site-error` event.
+ * After a move to another document, the last known cart is returned until the cart has been read there.
+ */
 export function useCart(isEnabled: boolean, language: string): CurrentCart | undefined {
   const bridge = useBridge();
   const page = useHost().ownerDocument;
@@ -28,6 +31,10 @@ export function useCart(isEnabled: boolean, language: string): CurrentCart | und
       if (!result.ok && !signal.aborted) bridge.emit('site-error', { code, args: {}, cause: result.failure.cause });
     });
   }, [client]);
-  const cart = useSyncExternalStore(client?.subscribe ?? neverChanges, () => client?.get());
+  const last = useRef<Cart>(undefined);
+  const cart = useSyncExternalStore(client?.subscribe ?? neverChanges, () => client?.get()) ?? last.current;
+  useLayoutEffect(() => {
+    last.current = cart;
+  });
   return cart && module && { cart, subtotal: module.formatMoney(cart.subtotalAmount, language) ?? '' };
 }

@@ -1,7 +1,7 @@
 /** Tests the cart indicator with the site's cart and the mock API. */
 import { expect } from '@open-wc/testing';
 import { setCookie } from '../../support/cookies.ts';
-import { eventually } from '../../support/eventually.ts';
+import { eventually, never, once } from '../../support/eventually.ts';
 import { closePages, type OwnPage, openPage, scripted, styled } from '../../support/own-page.ts';
 
 const path = '/api/commerce/shopping-cart';
@@ -88,6 +88,24 @@ describe('a cart indicator on a site', () => {
     await eventually('the count', count(page, '3'));
     page.document.querySelector('site-cart-indicator')?.setAttribute('sync', 'false');
     await eventually('the count of the page', count(page, '2'));
+  });
+
+  it('keeps its count in the document of a frame, until the cart is read there, and back on its page', async () => {
+    const page = await open(`${markup}<iframe title="other document"></iframe>`);
+    await eventually('the count', count(page, '3'));
+    const indicator = page.document.querySelector('site-cart-indicator');
+    const other = page.document.querySelector('iframe')?.contentDocument;
+    if (!indicator || !other) throw new Error('the page has no indicator or no frame');
+    const quantity = (): string | null | undefined =>
+      indicator.shadowRoot?.querySelector('[part="quantity"]')?.textContent;
+    setCookie('__mock=delay=300');
+    other.body.append(indicator);
+    await never('it loses its count', () => quantity() !== '3', { until: once(other, 'site-cart-changed') });
+    page.document.body.append(indicator);
+    await never('it loses its count', () => quantity() !== '3');
+    const { cart } = await import(`${location.origin}/dist/test/site-cart.js`);
+    await cart(page.document).setQuantity('saltmarsh', 120);
+    await eventually('the new count', count(page, '100+'));
   });
 
   it('shows only the count on a phone, with space reserved for it', async () => {
