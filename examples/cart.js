@@ -27,7 +27,7 @@ function createItem(entry) {
   const { id, unitPrice } = entry;
   const item = document.createElement('li');
   const [name, price, quantity] = ['span', 'span', 'output'].map((tag) => document.createElement(tag));
-  const add = (more) => () => report(client.setQuantity(id, Number(quantity.value) + more));
+  const add = (more) => () => report(client.changeQuantity(id, more));
   item.dataset.entry = id;
   name.textContent = nameOf(entry);
   price.textContent = unitPrice ? formatMoney(unitPrice, document.documentElement.lang) : '';

@@ -3,9 +3,9 @@
  * shown at once and undone if the server refuses them (docs/spec.md#runtime-4 and docs/spec.md#runtime-8).
  */
 import type { Cart } from '../model/cart/cart.ts';
-import { type CartChange, changedCart, isChanged } from '../model/cart/change.ts';
+import { type CartChange, changedCart, hasQuantity, quantityAfter } from '../model/cart/change.ts';
 import { jsonText } from '../model/json-text.ts';
-import { type CartFailure, getCart, putChange } from './cart/calls.ts';
+import { type CartAnswer, type CartFailure, getCart, putQuantity } from './cart/calls.ts';
 import { connectTabs } from './cart/tabs.ts';
 import { pageService, store } from './page.ts';
 import type { RequestFailure } from './request.ts';
@@ -30,7 +30,12 @@ export interface CartClient {
   readonly load: () => Promise<CartResult>;
   /** Requests the cart again: call it after something was added to the cart. Other tabs are notified of a change. */
   readonly sync: () => Promise<CartResult>;
-  /** Sets the quantity of an entry; 0 removes the entry. */
+  /**
+   * Changes the quantity of an entry by a difference, such as 1 or -1; at 0 the entry is removed. Differences of several
+   * tabs add up if the server's carts have a `version`.
+   */
+  readonly changeQuantity: (entryId: string, by: number) => Promise<CartResult>;
+  /** Sets the quantity of an entry, whatever it was before; 0 removes the entry. */
   readonly setQuantity: (entryId: string, quantity: number) => Promise<CartResult>;
   readonly remove: (entryId: string) => Promise<CartResult>;
 }
@@ -40,7 +45,11 @@ const failed = (code: CartFailure['code'], cause?: RequestFailure): CartResult =
   failure: { code, args: {}, ...(cause && { cause }) },
 });
 
-const isCount = (quantity: number): boolean => Number.isSafeInteger(quantity) && quantity >= 0;
+/** How often a difference is sent again because another tab was faster. */
+const maxConflicts = 20;
+
+const isValid = (change: CartChange): boolean =>
+  'by' in change ? Number.isSafeInteger(change.by) : Number.isSafeInteger(change.quantity) && change.quantity >= 0;
 
 /** Calls run one after the other, so that responses arrive in the order of the changes. */
 function inTurn(): <Result>(step: () => Promise<Result>) => Promise<Result> {
@@ -118,18 +127,35 @@ function create(document: Document): CartClient {
     return result;
   }
 
+  /** Saves a change. A difference is computed again from the newer cart if another tab was faster. */
+  async function save(change: CartChange): Promise<CartAnswer & { readonly quantity?: number }> {
+    for (let conflicts = 0; ; conflicts += 1) {
+      const known = state.known();
+      const quantity = quantityAfter(known, change);
+      if (quantity === undefined) return {};
+      const version = 'by' in change ? known?.version : undefined;
+      const answer = await putQuantity(document, { id: change.id, quantity, version });
+      const isOutdated = answer.newerCart !== undefined && answer.newerCart.version !== version;
+      if (!isOutdated || conflicts === maxConflicts) return { ...answer, quantity };
+      state.show(answer.newerCart);
+    }
+  }
+
   /** A response may be lost or invalid: then the cart is requested to learn the outcome of the change. */
   async function send(change: CartChange, code: CartFailure['code']): Promise<CartResult> {
-    const answer = await putChange(document, change);
-    const after = answer.cart ?? (await getCart(document, 0)).cart;
+    // A difference needs the quantity before it.
+    if ('by' in change && !state.known()) state.show((await getCart(document, 0)).cart);
+    const { cart: saved, failure, quantity } = await save(change);
+    const after = saved ?? (await getCart(document, 0)).cart;
     state.show(after, (changes) => changes.filter((one) => one !== change));
-    if (!after || !(answer.cart || isChanged(after, change))) return failed(code, answer.failure);
+    const isSaved = saved || (after && quantity !== undefined && hasQuantity(after, change.id, quantity));
+    if (!after || !isSaved) return failed(code, failure);
     notifyTabs();
     return { ok: true, cart: after };
   }
 
   async function change(cartChange: CartChange, code: CartFailure['code']): Promise<CartResult> {
-    if (!isCount(cartChange.quantity)) return failed(code);
+    if (!isValid(cartChange)) return failed(code);
     state.show(undefined, (changes) => [...changes, cartChange]);
     return take(() => send(cartChange, code));
   }
@@ -140,6 +166,7 @@ function create(document: Document): CartClient {
     subscribe: state.subscribe,
     load,
     sync,
+    changeQuantity: (id, by) => change({ id, by }, 'cart-quantity-failed'),
     setQuantity: (id, quantity) => (quantity === 0 ? remove(id) : change({ id, quantity }, 'cart-quantity-failed')),
     remove,
   };

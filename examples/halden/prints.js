@@ -17,11 +17,13 @@ async function add(button) {
   const name = button.closest('article').querySelector('h3').textContent;
   const loaded = await client.load();
   const entry = loaded.ok && loaded.cart.entries.find(({ id }) => id === entryId);
-  const result = entry ? await client.setQuantity(entryId, entry.quantity + 1) : loaded;
+  const result = entry ? await client.changeQuantity(entryId, 1) : loaded;
   note.textContent = '';
   if (!result.ok) note.textContent = cartText(note, result.failure);
-  else if (entry) await notify(`${name}: there are now ${entry.quantity + 1} in your cart.`);
-  else note.textContent = `${name} cannot be ordered online now. Order it by message.`;
+  else if (entry) {
+    const { quantity } = result.cart.entries.find(({ id }) => id === entryId) ?? entry;
+    await notify(`${name}: there are now ${quantity} in your cart.`);
+  } else note.textContent = `${name} cannot be ordered online now. Order it by message.`;
 }
 
 for (const button of document.querySelectorAll('[data-entry]')) button.addEventListener('click', () => add(button));

@@ -77,7 +77,7 @@ export const beside: readonly Limit[] = [
   { name: 'map of tiles', files: ['tiles.js'], kb: 22 },
   { name: 'map of Google', files: ['google.js'], kb: 1.2 },
   // The cart is loaded after the link to it, which works without it.
-  { name: 'cart', files: ['site-cart.js'], kb: 3.3 },
+  { name: 'cart', files: ['site-cart.js'], kb: 3.6 },
   // Used by forms when they are sent and by the cart; by captchas and Google’s map.
   { name: 'requests', files: ['request.js', 'json-text.js'], kb: 2 },
   // The first is loaded by pages that use the element, the second when an error is shown.

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
-import type { MockEntry, StoredCart } from '../state/carts.ts';
+import { changeEntries, type MockEntry, type StoredCart } from '../state/carts.ts';
 import { route } from './route.ts';
-import { answerCart, refuseChange, visitorCart } from './visitor-cart.ts';
+import { answerCart, refuseChange, refuseOutdated, visitorCart } from './visitor-cart.ts';
 
 const entryIn = (cart: StoredCart, context: Context): MockEntry | undefined =>
   cart.entries.find(({ id }) => id === context.req.param('id'));
@@ -16,9 +16,15 @@ export const cartEntryQuantity = route({
   crumb: 'query',
   takes: ({ z, text }) => ({
     params: z.object({ id: text('Id of the entry.') }),
-    json: z.object({ quantity: z.int().min(1).describe('A whole number of at least 1.') }),
+    json: z.object({
+      quantity: z.int().min(1).describe('A whole number of at least 1.'),
+      version: z
+        .union([z.string(), z.number()])
+        .optional()
+        .describe('The version of the cart that the quantity was computed from; an older one is refused with 409.'),
+    }),
   }),
-  gives: ({ cart, refusal }) => ({ 200: cart, 400: refusal, 404: refusal }),
+  gives: ({ cart, refusal }) => ({ 200: cart, 400: refusal, 404: refusal, 409: cart }),
   sample: { params: { id: '{ShoppingCart/entries/0/id}' }, json: { quantity: 2 } },
   refuse(context, site) {
     const isKnown = entryIn(visitorCart(context, site), context) !== undefined;
@@ -26,12 +32,17 @@ export const cartEntryQuantity = route({
       ? refuseChange(context, 400, 'mock-cart-quantity')
       : refuseChange(context, 404, 'mock-cart-entry-unknown');
   },
-  answer(context, site, { json: { quantity } }) {
+  answer(context, site, { json: { quantity, version } }) {
     const cart = visitorCart(context, site);
+    const outdated = refuseOutdated(context, cart, version);
+    if (outdated) return outdated;
     const entry = entryIn(cart, context);
     if (!entry) return refuseChange(context, 404, 'mock-cart-entry-unknown');
     if (quantity > entry.stock) return refuseChange(context, 400, 'mock-cart-stock', entry.stock);
-    cart.entries = cart.entries.map((one) => (one.id === entry.id ? { ...one, quantity } : one));
+    changeEntries(
+      cart,
+      cart.entries.map((one) => (one.id === entry.id ? { ...one, quantity } : one)),
+    );
     return answerCart(context, cart);
   },
 });

@@ -1,5 +1,6 @@
+import { changeEntries } from '../state/carts.ts';
 import { route } from './route.ts';
-import { answerCart, visitorCart } from './visitor-cart.ts';
+import { answerCart, refuseOutdated, visitorCart } from './visitor-cart.ts';
 
 /** Removes an entry. Responds with the cart, also if the entry did not exist. */
 export const cartEntryRemoval = route({
@@ -9,12 +10,20 @@ export const cartEntryRemoval = route({
   summary: 'Removes an entry from the cart.',
   kind: 'call',
   crumb: 'query',
-  takes: ({ z, text }) => ({ params: z.object({ id: text('Id of the entry.') }) }),
-  gives: ({ cart }) => ({ 200: cart }),
+  takes: ({ z, text }) => ({
+    params: z.object({ id: text('Id of the entry.') }),
+    query: z.looseObject({
+      version: text('The version of the cart to remove the entry from; an older one is refused with 409.').optional(),
+    }),
+  }),
+  gives: ({ cart }) => ({ 200: cart, 409: cart }),
   sample: { params: { id: '{ShoppingCart/entries/0/id}' } },
-  answer(context, site, { params: { id } }) {
+  answer(context, site, { params: { id }, query: { version } }) {
     const cart = visitorCart(context, site);
-    cart.entries = cart.entries.filter((entry) => entry.id !== id);
+    const outdated = refuseOutdated(context, cart, version);
+    if (outdated) return outdated;
+    const left = cart.entries.filter((entry) => entry.id !== id);
+    if (left.length < cart.entries.length) changeEntries(cart, left);
     return answerCart(context, cart);
   },
 });

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { formatMessage } from '../../../core/model/message-format.ts';
 import { messages } from '../messages.en.ts';
-import { cartJson, type StoredCart } from '../state/carts.ts';
+import { cartJson, changeEntries, type StoredCart } from '../state/carts.ts';
 import type { MockSite } from '../state/mock-site.ts';
 
 const name = 'CART';
@@ -18,6 +18,12 @@ export function visitorCart(context: Context, site: MockSite): StoredCart {
 export const answerCart = (context: Context, cart: StoredCart): Response =>
   context.json(cartJson(cart), 200, { 'cache-control': 'no-store' });
 
+/** Responds to a change that was made on an older version of the cart, with the newer one; undefined for a current one. */
+export const refuseOutdated = (context: Context, cart: StoredCart, version: unknown): Response | undefined =>
+  version === undefined || `${version}` === `${cart.version ?? 0}`
+    ? undefined
+    : context.json(cartJson(cart), 409, { 'cache-control': 'no-store' });
+
 /** Responds with the reason why the cart is unchanged. */
 export const refuseChange = (
   context: Context,
@@ -31,7 +37,7 @@ export function forgetCart(context: Context, site: MockSite, isKept: boolean): v
   const token = deleteCookie(context, name, { path: '/' });
   if (!isKept || token === undefined) return;
   const copy = site.cartOf(undefined);
-  copy.entries = site.cartOf(token).entries;
+  changeEntries(copy, site.cartOf(token).entries);
   setCookie(context, name, copy.token, { path: '/', sameSite: 'Lax' });
 }
 

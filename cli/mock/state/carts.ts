@@ -40,6 +40,8 @@ const firstEntries: readonly MockEntry[] = [
 export interface StoredCart {
   readonly token: string;
   readonly created: number;
+  /** The number of changes; undefined in a state that an earlier version has written. */
+  version?: number;
   entries: readonly MockEntry[];
 }
 
@@ -59,6 +61,12 @@ const emptied = (cart: StoredCart): StoredCart => ({ ...cart, entries: [] });
 const soldOut = (cart: StoredCart): StoredCart => ({
   token: cart.token,
   created: cart.created,
+  get version() {
+    return cart.version ?? 0;
+  },
+  set version(version) {
+    cart.version = version;
+  },
   get entries() {
     return cart.entries.map((entry) => ({ ...entry, stock: 0 }));
   },
@@ -68,6 +76,12 @@ const soldOut = (cart: StoredCart): StoredCart => ({
 });
 
 const cartViews = { empty: emptied, 'out-of-stock': soldOut } as const;
+
+/** Replaces the entries of a cart, which is then a new version of it. */
+export function changeEntries(cart: StoredCart, entries: readonly MockEntry[]): void {
+  cart.entries = entries;
+  cart.version = (cart.version ?? 0) + 1;
+}
 
 /** Returns a function that finds carts in a record, and adds new carts to it. */
 export function createCarts({ now, newId, carts: view }: CartOptions, stored: Record<string, StoredCart>): CartOf {
@@ -87,12 +101,13 @@ const subtotalOf = (entries: readonly MockEntry[]): ExactMoney =>
  * The cart as JSON (docs/spec.md#runtime-3, "Shopping cart"); no tax, shipping or discount is computed before the
  * checkout.
  */
-export function cartJson({ token, created, entries }: StoredCart) {
+export function cartJson({ token, created, version = 0, entries }: StoredCart) {
   const subtotalAmount = subtotalOf(entries);
   const cents = Math.round(Number(subtotalAmount.value) * 100);
   return {
     id: token,
     websiteId: '64f1c0de5a1e7a0b2c3d4e5f',
+    version,
     created,
     isPurchased: false,
     entries: entries.map(({ stock, ...entry }) => entry),

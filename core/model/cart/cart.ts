@@ -22,6 +22,8 @@ export interface Cart {
   readonly id: string;
   readonly websiteId: string;
   readonly orderId: string;
+  /** Identifies this state of the cart, if the server detects changes of an older state. */
+  readonly version?: string | number;
   readonly created?: Date;
   readonly isPurchased: boolean;
   readonly entries: readonly CartEntry[];
@@ -110,6 +112,7 @@ const fields = (currency: string): Fields<Cart> => {
     id: text,
     websiteId: text,
     orderId: text,
+    version: (value) => text(value) ?? number(value),
     created: date,
     isPurchased: flag,
     entries,

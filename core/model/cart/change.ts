@@ -2,12 +2,12 @@
 import { plusTimes } from '../money/read-money.ts';
 import type { Cart, CartEntry } from './cart.ts';
 
-/** A new quantity of an entry; 0 removes the entry. */
-export interface CartChange {
-  /** The id of the entry. */
-  readonly id: string;
-  readonly quantity: number;
-}
+/** A change of one entry. */
+export type CartChange =
+  /** A new quantity of an entry, whatever it was before; 0 removes the entry. */
+  | { readonly id: string; readonly quantity: number }
+  /** A difference to the quantity of an entry, on top of the changes of other tabs. */
+  | { readonly id: string; readonly by: number };
 
 const find = (cart: Cart, id: string): CartEntry | undefined => cart.entries.find((entry) => entry.id === id);
 
@@ -17,13 +17,21 @@ const withSubtotal = (cart: Cart, { unitPrice }: CartEntry, times: number): Cart
   return subtotalAmount ? { ...cart, subtotalAmount } : cart;
 };
 
+/** Returns the quantity of the entry after the change; undefined for a difference to an unknown entry. */
+export function quantityAfter(cart: Cart | undefined, change: CartChange): number | undefined {
+  if ('quantity' in change) return change.quantity;
+  const before = cart && find(cart, change.id);
+  return before && Math.max(0, before.quantity + change.by);
+}
+
 /**
  * Applies a change to the entries, `totalQuantity` and `subtotalAmount`. The server calculates tax, shipping, discounts
  * and the grand total. Returns the cart unchanged if it has no such entry.
  */
-export function changedCart(cart: Cart, { id, quantity }: CartChange): Cart {
-  const before = find(cart, id);
-  if (!before) return cart;
+export function changedCart(cart: Cart, change: CartChange): Cart {
+  const before = find(cart, change.id);
+  const quantity = quantityAfter(cart, change);
+  if (!before || quantity === undefined) return cart;
   const entries = cart.entries.flatMap((entry) =>
     entry !== before ? [entry] : quantity > 0 ? [{ ...entry, quantity }] : [],
   );
@@ -32,6 +40,6 @@ export function changedCart(cart: Cart, { id, quantity }: CartChange): Cart {
   return Object.freeze({ ...withSubtotal(cart, before, more), entries: Object.freeze(entries), totalQuantity });
 }
 
-/** Returns whether the cart already contains the change: its response may have been lost. */
-export const isChanged = (cart: Cart, { id, quantity }: CartChange): boolean =>
+/** Returns whether the entry has this quantity. */
+export const hasQuantity = (cart: Cart, id: string, quantity: number): boolean =>
   (find(cart, id)?.quantity ?? 0) === quantity;

@@ -30,6 +30,10 @@ export const cart = entity(
     id: text('Id of the cart.'),
     websiteId: id('Id of the site.'),
     orderId: text('Id of the order that was made from the cart; empty before.'),
+    version: z
+      .union([z.string(), z.number()])
+      .optional()
+      .describe('Identifies this state of the cart: a change that names an older one is refused with 409.'),
     created: z.union([
       instant('When the cart was created.'),
       z.iso.datetime({ offset: true, error: 'entity-date' }),

@@ -1,6 +1,5 @@
 /** The calls of the cart. The specification defines none, so these follow its other calls (docs/spec.md#runtime-7). */
 import { type Cart, isCart, readCart } from '../../model/cart/cart.ts';
-import type { CartChange } from '../../model/cart/change.ts';
 import { siteContext } from '../context.ts';
 import { type RequestFailure, type RequestOptions, request } from '../request.ts';
 
@@ -16,6 +15,8 @@ export interface CartFailure {
 export interface CartAnswer {
   readonly cart?: Cart;
   readonly failure?: RequestFailure;
+  /** The cart of a 409 response: the change was made on an older version, and is not saved. */
+  readonly newerCart?: Cart;
 }
 
 const path = '/api/commerce/shopping-cart';
@@ -28,16 +29,34 @@ function currencyOf(document: Document): string | undefined {
 
 async function send(document: Document, where: string, options: RequestOptions): Promise<CartAnswer> {
   const result = await request(where, { document, ...options });
-  if (!result.ok) return { failure: result.failure };
-  return isCart(result.data) ? { cart: readCart(result.data, currencyOf(document)) } : {};
+  const data = result.ok ? result.data : result.failure.data;
+  const cart = isCart(data) ? readCart(data, currencyOf(document)) : undefined;
+  if (result.ok) return cart ? { cart } : {};
+  return { failure: result.failure, ...(result.status === 409 && cart && { newerCart: cart }) };
 }
 
 /** Requests the cart with GET, which can safely be repeated (every 200 ms). */
 export const getCart = (document: Document, retries: number): Promise<CartAnswer> => send(document, path, { retries });
 
+/** A quantity to save. */
+interface Quantity {
+  readonly id: string;
+  readonly quantity: number;
+  /** The version of the cart that the quantity was computed from; without it the quantity replaces any other. */
+  readonly version?: Cart['version'];
+}
+
+const withVersion = (url: string, version: Cart['version']): string =>
+  version === undefined ? url : `${url}?version=${encodeURIComponent(version)}`;
+
 /** Sets a quantity with PUT, or removes the entry with DELETE if the quantity is 0. */
-export const putChange = (document: Document, { id, quantity }: CartChange): Promise<CartAnswer> =>
-  send(document, `${path}/entries/${encodeURIComponent(id)}`, {
-    crumb: 'query',
-    ...(quantity > 0 ? { method: 'PUT', json: { quantity } } : { method: 'DELETE' }),
-  });
+export function putQuantity(document: Document, { id, quantity, version }: Quantity): Promise<CartAnswer> {
+  const url = `${path}/entries/${encodeURIComponent(id)}`;
+  return quantity > 0
+    ? send(document, url, {
+        crumb: 'query',
+        method: 'PUT',
+        json: { quantity, ...(version !== undefined && { version }) },
+      })
+    : send(document, withVersion(url, version), { crumb: 'query', method: 'DELETE' });
+}

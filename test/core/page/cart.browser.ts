@@ -119,11 +119,42 @@ describe('the cart of a page', () => {
     expect(tab.client.get()?.entries.map(({ quantity }) => quantity)).to.deep.equal([1, 3]);
   });
 
+  it('changes a quantity by a difference, before it has read the cart as well', async () => {
+    const tab = await openTab();
+    expect((await tab.client.changeQuantity('saltmarsh', 2)).ok).to.equal(true);
+    const changing = tab.client.changeQuantity('saltmarsh', -1);
+    expect(tab.client.get()?.entries[1]?.quantity).to.equal(3);
+    expect((await changing).ok).to.equal(true);
+    await tab.client.changeQuantity('leeward', -1);
+    expect(tab.client.get()?.entries.map(({ id, quantity }) => [id, quantity])).to.deep.equal([['saltmarsh', 3]]);
+    expect(textOf(tab, await tab.client.changeQuantity('gone', 1))).to.equal('Unable to update quantity');
+  });
+
+  it('gives up when a server refuses every version', async () => {
+    let version = 0;
+    let changes = 0;
+    const tab = await openTab((view) => {
+      view.fetch = async (input) => {
+        version += 1;
+        // The code under test calls it with a request.
+        const isChange = (input as Request).url.includes('/entries/');
+        if (isChange) changes += 1;
+        const body = JSON.stringify({ version, entries: [{ id: 'a', quantity: 2 }] });
+        return new Response(body, { status: isChange ? 409 : 200 });
+      };
+    });
+    expect(textOf(tab, await tab.client.changeQuantity('a', 1))).to.equal('Unable to update quantity');
+    expect(changes).to.be.within(2, 30);
+    expect(tab.client.get()?.entries[0]?.quantity, 'undone').to.equal(2);
+  });
+
   it('does not request an invalid quantity', async () => {
     const tab = await openTab();
     await tab.client.sync();
     for (const quantity of [-1, 1.5, Number.NaN])
       expect(textOf(tab, await tab.client.setQuantity('leeward', quantity))).to.equal('Unable to update quantity');
+    for (const by of [0.5, Number.NaN, Number.POSITIVE_INFINITY])
+      expect(textOf(tab, await tab.client.changeQuantity('leeward', by))).to.equal('Unable to update quantity');
     expect(summary(tab.client.get())).to.deep.equal([3, '309.00']);
   });
 
@@ -166,6 +197,29 @@ describe('the carts of two tabs', () => {
     await eventually('the other tab to follow', () => second.client.get()?.totalQuantity === 6);
     await second.client.remove('leeward');
     await eventually('the first tab to follow', () => first.client.get()?.totalQuantity === 5);
+  });
+
+  it('add up the differences of both', async () => {
+    const [first, second] = [await openTab(), await openTab()];
+    await first.client.setQuantity('saltmarsh', 4);
+    await second.client.sync();
+    const presses = Array.from({ length: 10 }, () => [first, second])
+      .flat()
+      .map(({ client }) => client.changeQuantity('saltmarsh', 1));
+    expect((await Promise.all(presses)).every(({ ok }) => ok)).to.equal(true);
+    await first.client.sync();
+    await second.client.sync();
+    const quantities = [first, second].map(({ client }) => client.get()?.entries[1]?.quantity);
+    expect(quantities).to.deep.equal([24, 24]);
+  });
+
+  it('keep an entry that one tab increases while the other removes its last item', async () => {
+    const [first, second] = [await openTab(), await openTab()];
+    await first.client.sync();
+    await second.client.sync();
+    expect((await first.client.changeQuantity('leeward', 1)).ok).to.equal(true);
+    expect((await second.client.changeQuantity('leeward', -1)).ok).to.equal(true);
+    expect(second.client.get()?.entries[0]?.quantity).to.equal(1);
   });
 
   it('follow a change that a page made with its own call', async () => {

@@ -49,6 +49,19 @@ describe('the mock’s shopping cart', () => {
     assert.deepEqual(totals(await ada('GET')), [3, '309.00']);
   });
 
+  it('refuses a change of an older version with the newer cart, and accepts one without a version', async () => {
+    const ada = visitor();
+    const { version } = (await ada('GET')).data;
+    const first = await ada('PUT', '/entries/saltmarsh', { quantity: 3, version });
+    assert.deepEqual([first.status, totals(first)], [200, [4, '373.50']]);
+    const second = await ada('PUT', '/entries/saltmarsh', { quantity: 9, version });
+    assert.deepEqual([second.status, totals(second), second.data.version], [409, [4, '373.50'], first.data.version]);
+    const removal = await ada('DELETE', `/entries/leeward?version=${version}`);
+    assert.deepEqual([removal.status, totals(removal)], [409, [4, '373.50']]);
+    assert.equal((await ada('DELETE', `/entries/leeward?version=${first.data.version}`)).status, 200);
+    assert.deepEqual(totals(await ada('PUT', '/entries/saltmarsh', { quantity: 1 })), [1, '64.50']);
+  });
+
   it('removes an entry once, and accepts a repeated removal', async () => {
     const ada = visitor();
     assert.deepEqual(totals(await ada('DELETE', '/entries/leeward')), [2, '129.00']);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { emptyCart, isCart, readCart } from '../../../../core/model/cart/cart.ts';
-import { changedCart, isChanged } from '../../../../core/model/cart/change.ts';
+import { changedCart, hasQuantity, quantityAfter } from '../../../../core/model/cart/change.ts';
 
 const euros = (value: string) => ({ currency: 'EUR', value });
 
@@ -83,6 +83,17 @@ describe('a change of the cart', () => {
     assert.deepEqual(none.subtotalAmount, euros('129.00'));
   });
 
+  it('by a difference adds to the quantity, and at 0 removes the line', () => {
+    const more = changedCart(cart, { id: 'b', by: 3 });
+    assert.deepEqual([more.entries[1]?.quantity, more.totalQuantity, more.subtotalAmount], [5, 6, euros('502.50')]);
+    assert.deepEqual(
+      changedCart(cart, { id: 'b', by: -9 }).entries.map(({ id }) => id),
+      ['a'],
+    );
+    assert.equal(changedCart(cart, { id: 'z', by: 1 }), cart);
+    assert.equal(quantityAfter(cart, { id: 'z', by: 1 }), undefined);
+  });
+
   it('does not modify the old cart, because the server may still refuse', () => {
     assert.equal(cart.entries[1]?.quantity, 2);
     assert.throws(() => Object.assign(cart, { totalQuantity: 9 }));
@@ -104,6 +115,6 @@ describe('a change of the cart', () => {
       [{ id: 'b', quantity: 0 }, false],
       [{ id: 'gone', quantity: 0 }, true],
     ] as const;
-    for (const [change, isApplied] of fates) assert.equal(isChanged(cart, change), isApplied);
+    for (const [{ id, quantity }, isApplied] of fates) assert.equal(hasQuantity(cart, id, quantity), isApplied);
   });
 });
