@@ -1,4 +1,5 @@
 import type { Measure } from './measure.ts';
+import { append } from './measures/append.ts';
 import { banner } from './measures/banner.ts';
 import { carousels } from './measures/carousels.ts';
 import { check } from './measures/check.ts';
@@ -20,6 +21,7 @@ export const measures: readonly Measure[] = [
   sizes,
   mount,
   carousels,
+  append,
   photosLayout,
   evaluation,
   firstRender,

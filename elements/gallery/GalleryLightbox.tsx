@@ -31,15 +31,17 @@ const intents = ['pointerover', 'touchstart', 'focusin'] as const;
 /** The lightbox of a gallery, opened by a click on an image or by its button. It is loaded on the first sign of intent. */
 export function GalleryLightbox({ lightbox, lightboxTheme, mixedContent, slidesHandle }: Props): ReactNode {
   const children = useGallerySlides(mixedContent);
-  const nodes = useMemo(() => (lightbox ? children.filter(isSlide) : []), [children, lightbox]);
-  const needsButton = useMemo(() => hasUnlinkedImage(nodes), [nodes]);
+  const [slide, setSlide] = useState<Element>();
+  // Empty until the lightbox has been opened: reading thousands of slides takes time.
+  const isUsed = lightbox && slide !== undefined;
+  const nodes = useMemo(() => (isUsed ? children.filter(isSlide) : []), [children, isUsed]);
+  const needsButton = useMemo(() => lightbox && hasUnlinkedImage(children), [children, lightbox]);
   const hasFailed = useRef(false);
   const { module: view, load } = useLazyModule(lightboxView, 'gallery-lightbox-missing', () => {
     hasFailed.current = true;
     setOpen(false);
   });
   const [isOpen, setOpen] = useState(false);
-  const [slide, setSlide] = useState<Element>();
   const getMessage = useMessages(messages);
 
   const show = (to: Element | undefined): boolean => {
@@ -56,14 +58,14 @@ export function GalleryLightbox({ lightbox, lightboxTheme, mixedContent, slidesH
     setOpen(false);
     return true;
   };
-  const latest = useLatest({ nodes, view, open, load });
+  const latest = useLatest({ slides: lightbox ? children : [], view, open, load });
   useHostEffect((host, signal) => {
     const prepare = (): void => {
-      if (latest.current.nodes.length > 0) latest.current.load();
+      if (latest.current.slides.some(isSlide)) latest.current.load();
     };
     const click = (event: MouseEvent): void => {
-      const picked = clickedSlide(event, latest.current.nodes);
-      if (!picked) return;
+      const picked = clickedSlide(event, latest.current.slides);
+      if (!picked || !isSlide(picked)) return;
       // Loading failed: the link opens the image, and the next click tries again.
       if (!latest.current.view && hasFailed.current) return void prepare();
       event.preventDefault();
@@ -90,7 +92,10 @@ export function GalleryLightbox({ lightbox, lightboxTheme, mixedContent, slidesH
           part="open"
           className="key-button"
           aria-haspopup="dialog"
-          onClick={() => open(nodes.find((node) => node === slidesHandle.current?.current) ?? nodes[0])}
+          onClick={() => {
+            const current = slidesHandle.current?.current;
+            open(current && isSlide(current) ? current : children.find(isSlide));
+          }}
         >
           {getMessage('gallery-open')}
         </button>

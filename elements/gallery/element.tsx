@@ -10,7 +10,6 @@ import keyButton from '../../core/element/ui/key-button.css';
 import type { ValuesOf } from '../../core/model/contract/contract.ts';
 import { isVideoSlide } from '../../core/page/slide-media.ts';
 import { contract } from './contract.ts';
-import { Columns } from './designs/Columns.tsx';
 import { Gallery } from './Gallery.tsx';
 import { GalleryLightbox, type SlidesHandle } from './GalleryLightbox.tsx';
 import shadow from './gallery.css';
@@ -23,6 +22,7 @@ import type { PlayRequest } from './useAutoplay.ts';
 import { useBlockWarnings } from './useBlockWarnings.ts';
 import { useGallerySlides, useHiddenVideos } from './useGallerySlides.ts';
 import { useGroupWhenNamed } from './useGroupWhenNamed.ts';
+import { useLaterSlides } from './usePortions.ts';
 import { useSlideImages } from './useSlideImages.ts';
 
 type Values = ValuesOf<typeof contract>;
@@ -30,23 +30,37 @@ type Values = ValuesOf<typeof contract>;
 const nothing = (): void => {};
 const still = { next: nothing, previous: nothing, select: nothing, play: nothing, pause: nothing };
 
+/** Slides that the stylesheet alone lays out. */
+function StillSlides({ label, ...values }: Values & { readonly label: string }): ReactNode {
+  const nodes = useGallerySlides(values.mixedContent);
+  // Print shows all slides.
+  useLaterSlides(nodes, useMedia('print') ? nodes.at(-1) : undefined);
+  return (
+    <Gallery {...values} label={label}>
+      <slot />
+    </Gallery>
+  );
+}
+
+/** Keeps slides in their columns when others are appended; until it has loaded, the stylesheet makes the same columns. */
+const columnsDesign = lazyModule((_retry) => import('./designs/Columns.tsx'));
+
 /** Shows all slides, or a scrolling row: in print, and until the script of a moving design has loaded. */
 function StillGallery(values: Values): ReactNode {
   const { design } = values;
   const getMessage = useMessages(messages);
   const moves = isMoving(design);
   const { length } = useGallerySlides(values.mixedContent);
+  const columns = useNeededModule(columnsDesign, design === 'autocolumns', 'gallery-columns-missing');
   useGroupWhenNamed();
   // Calls wait until the script of a moving design has loaded.
   useExpose(contract, moves ? undefined : still);
   return (
     <>
-      {design === 'autocolumns' ? (
-        <Columns {...values} />
+      {columns ? (
+        <columns.Columns {...values} />
       ) : (
-        <Gallery {...values} label={moves ? getMessage('gallery-label') : ''}>
-          <slot />
-        </Gallery>
+        <StillSlides {...values} label={moves ? getMessage('gallery-label') : ''} />
       )}
       <div className="strip-room" style={{ height: `${stripHeight(values, length)}px` }} />
     </>

@@ -9,6 +9,9 @@ import { imageIn, own } from '../../core/page/slide-media.ts';
 import { messages } from './messages.en.ts';
 import { type ImageAttribute, type ImageStyle, imageStyle } from './model/image-data.ts';
 
+/** Selects elements with data about an image. */
+const described = '[data-image-focal-point], [data-image-dimensions], [style*="--site-given"]';
+
 /** Returns whether an image belongs to this gallery, and not to a gallery inside a slide. */
 const isOf = (host: Element, image: Element): boolean => image.closest(host.localName) === host;
 
@@ -41,9 +44,12 @@ export function useSlideImages(lazyLoad: boolean): LoadedImages | undefined {
   const slides = useAuthorChildren();
   const pictures = useMemo(
     () =>
-      [...host.querySelectorAll<HTMLImageElement>(`img${own}`)]
-        .filter((image) => isOf(host, image))
-        .map((image) => ({ image, style: imageStyle((name) => attributeAround(host, image, name)) })),
+      // Most galleries have none of these attributes, and reading them image by image is slow.
+      host.querySelector(described)
+        ? [...host.querySelectorAll<HTMLImageElement>(`img${own}`)]
+            .filter((image) => isOf(host, image))
+            .map((image) => ({ image, style: imageStyle((name) => attributeAround(host, image, name)) }))
+        : [],
     [host, slides],
   );
   useNodeProperties(
@@ -51,7 +57,9 @@ export function useSlideImages(lazyLoad: boolean): LoadedImages | undefined {
   );
   const waiting = useMemo(
     () =>
-      slides.map(imageIn).filter((image): image is HTMLImageElement => !!image && isOf(host, image) && waits(image)),
+      host.querySelector('img[data-src]')
+        ? slides.map(imageIn).filter((image): image is HTMLImageElement => !!image && isOf(host, image) && waits(image))
+        : [],
     [host, slides],
   );
   const loaded = useWaitingImages(waiting, lazyLoad ? 'viewport' : 'true');

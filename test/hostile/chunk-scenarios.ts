@@ -46,6 +46,16 @@ const movingGallery: ChunkScenario = {
   works: (page) => Number(Reflect.get(find(page, 'site-gallery'), 'currentIndex')) > 0,
 };
 
+const columns: ChunkScenario = {
+  scripts: ['site-gallery'],
+  markup: `<site-gallery design="autocolumns">${slides}</site-gallery>`,
+  use: (page) => pointAt(find(page, 'site-gallery')),
+  works: (page) => {
+    find(page, 'site-gallery').insertAdjacentHTML('beforeend', slides);
+    return find(page, 'site-gallery').shadowRoot?.querySelector('.placed');
+  },
+};
+
 const galleryLightbox: ChunkScenario = {
   scripts: ['site-gallery'],
   markup: `<site-gallery lightbox>${slides}</site-gallery>`,
@@ -113,6 +123,7 @@ const captcha: ChunkScenario = {
 export const scenarios: Readonly<Record<string, ChunkScenario>> = {
   ...Object.fromEntries(Object.entries(specimens).map(([name, { contract }]) => [contract.tag, byLoader(name)])),
   MovingGallery: movingGallery,
+  Columns: columns,
   lightbox: galleryLightbox,
   CookieBanner: cookieBanner,
   'site-cart': cart,

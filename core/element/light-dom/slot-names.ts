@@ -5,14 +5,15 @@ import { slotPrefix } from './given-slot.ts';
 
 export class SlotNames implements Resource {
   readonly #children: AuthorChildren;
-  readonly #names = new Map<Element, string>();
+  readonly #names = new WeakMap<Element, string>();
+  readonly #assigned = new Set<Element>();
   #last = 0;
 
   constructor(bridge: Bridge) {
     this.#children = bridge.resource(AuthorChildren);
   }
 
-  /** Returns the slot name of a child; it stays the same as long as the child is assigned. */
+  /** Returns the slot name of a child; it stays the same. */
   nameOf(child: Element): string {
     const name = this.#names.get(child) ?? `${slotPrefix}${++this.#last}`;
     this.#names.set(child, name);
@@ -23,12 +24,13 @@ export class SlotNames implements Resource {
   assign(children: readonly Element[], name: (child: Element) => string = (child) => this.nameOf(child)): void {
     const kept = new Set(children);
     this.#children.quietly(() => {
-      for (const child of [...this.#names.keys()].filter((known) => !kept.has(known))) {
+      for (const child of this.#assigned) {
+        if (kept.has(child)) continue;
         this.#children.ledger.restore(child);
-        this.#names.delete(child);
+        this.#assigned.delete(child);
       }
       for (const child of children) {
-        this.#names.set(child, name(child));
+        this.#assigned.add(child);
         this.#children.ledger.write(child, 'slot', name(child));
       }
     });

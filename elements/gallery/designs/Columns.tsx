@@ -1,19 +1,22 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useSlots } from '../../../core/element/hooks/author-children.ts';
-import { useWidth } from '../../../core/element/hooks/size.ts';
 import { slotPrefix } from '../../../core/element/light-dom/given-slot.ts';
 import { Gallery } from '../Gallery.tsx';
 import { usedColumnWidth } from '../model/column-width.ts';
 import { columnCount, columnsByEdge, placeBelow } from '../model/columns.ts';
 import type { LayoutSettings } from '../model/layout.ts';
 import { type GalleryContent, useGallerySlides } from '../useGallerySlides.ts';
+import { laterSlot, usePortions } from '../usePortions.ts';
 
 /** The column of each slide. */
 type ColumnsOfSlides = ReadonlyMap<Element, number>;
 
 const slotOf = (column: number): string => `${slotPrefix}column-${column}`;
 
-const bottomOf = (node: Element): number => node.getBoundingClientRect().bottom;
+const bottomOf = (node: Element | undefined): number => Math.max(0, node?.getBoundingClientRect().bottom ?? 0);
+
+/** The number of slides whose average height is used. */
+const sampleSize = 100;
 
 /** Returns where the browser's CSS columns have placed the slides. */
 function measure(nodes: readonly Element[]): ColumnsOfSlides {
@@ -30,10 +33,10 @@ function startsOf(placed: ColumnsOfSlides): readonly number[] {
 
 /** Places new slides under the shortest columns. Their heights are unknown, so the average slide height is used. */
 function below(placed: ColumnsOfSlides, fresh: readonly Element[], count: number): ColumnsOfSlides {
-  const ends = Array.from({ length: count }, (_, column) =>
-    Math.max(0, ...[...placed].filter(([, at]) => at === column).map(([node]) => bottomOf(node))),
-  );
-  const average = [...placed.keys()].reduce((sum, { clientHeight }) => sum + clientHeight, 0) / placed.size;
+  const last = new Map([...placed].map(([node, column]) => [column, node]));
+  const ends = Array.from({ length: count }, (_, column) => bottomOf(last.get(column)));
+  const known = [...placed.keys()].slice(-sampleSize);
+  const average = known.reduce((sum, { clientHeight }) => sum + clientHeight, 0) / known.length;
   const columns = placeBelow(
     ends,
     fresh.map(() => average),
@@ -48,16 +51,23 @@ function below(placed: ColumnsOfSlides, fresh: readonly Element[], count: number
 export function Columns({ mixedContent, ...settings }: LayoutSettings & GalleryContent): ReactNode {
   const { gutter } = settings;
   const columnWidth = usedColumnWidth(settings.columnWidth);
-  const nodes = useGallerySlides(mixedContent);
+  const { rendered: nodes, later } = usePortions(useGallerySlides(mixedContent));
   const slots = useSlots();
   const box = useRef<HTMLDivElement>(null);
-  const width = useWidth(box, 100);
   /** 0 before the first layout. */
-  const count = width === undefined ? 0 : columnCount(width, columnWidth, gutter);
+  const [count, setCount] = useState(0);
   const [placed, setPlaced] = useState<ColumnsOfSlides>();
   const known = useRef({ nodes, count });
   const starts = useRef<readonly number[]>([]);
 
+  useLayoutEffect(() => {
+    const { current: node } = box;
+    const update = ([entry]: readonly ResizeObserverEntry[]): void =>
+      setCount(columnCount(entry?.contentRect.width ?? 0, columnWidth, gutter));
+    const observer = new ResizeObserver(update);
+    if (node) observer.observe(node);
+    return () => observer.disconnect();
+  }, [columnWidth, gutter]);
   // The next design uses other slots, or one slot for all slides.
   useLayoutEffect(() => () => slots.release(), [slots]);
   useLayoutEffect(() => {
@@ -67,23 +77,24 @@ export function Columns({ mixedContent, ...settings }: LayoutSettings & GalleryC
     const isAnother = before.count !== 0 && before.count !== count;
     if (isAnother || !isAppended || before.nodes.length === 0) {
       if (isAnother || before.nodes !== nodes) {
-        slots.release();
+        // The default slot renders the slides again, but not those that come later.
+        slots.assign(later, () => laterSlot);
         setPlaced(undefined);
       }
       return;
     }
     const fresh = nodes.slice(before.nodes.length);
     // Slides in a slot that does not exist are not rendered, so that the others keep their places.
-    if (!placed) slots.assign(fresh, () => `${slotPrefix}waiting`);
+    if (!placed) slots.assign([...fresh, ...later], () => laterSlot);
     const standing = placed ?? measure(before.nodes);
     if (!placed) starts.current = startsOf(standing);
     const next = below(standing, fresh, count || columnCount(box.current?.clientWidth ?? 0, columnWidth, gutter));
-    slots.assign(nodes, (node) => slotOf(next.get(node) ?? 0));
+    slots.assign([...nodes, ...later], (node) => (next.has(node) ? slotOf(next.get(node) ?? 0) : laterSlot));
     setPlaced(next);
   }, [nodes, count]);
 
   return (
-    <Gallery {...settings} ref={box} state={placed && 'placed'}>
+    <Gallery {...settings} ref={box} state={placed ? 'placed' : 'unplaced'}>
       {placed
         ? Array.from({ length: count || 1 + Math.max(...placed.values()) }, (_, column) => (
             <div

@@ -8,6 +8,7 @@ import type { LayoutSettings } from '../model/layout.ts';
 import { distanceTo, nearest } from '../model/scroll.ts';
 import { snapTo } from '../model/swipe.ts';
 import type { Slides } from '../slides.ts';
+import { useLaterSlides } from '../usePortions.ts';
 
 interface Props {
   readonly slides: Slides;
@@ -131,6 +132,7 @@ export function Scroller(props: Props): ReactNode {
   const box = useRef<HTMLDivElement>(null);
   const state = useRef<ScrollState>({ rest: 0, widths: '', isFollowing: false });
   useListener(box, 'click', (event) => onClick?.(event));
+  useLaterSlides(slides.nodes, slides.nodes[slides.index]);
   useArrival(box, state, props);
   useFollowing(box, state, props);
   return (

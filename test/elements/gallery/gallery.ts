@@ -36,11 +36,11 @@ export const figure = (caption = 'The sea', markup: PictureMarkup = {}): string 
 export const repeat = (count: number, markup: (index: number) => string): string =>
   Array.from({ length: count }, (_, index) => markup(index)).join('');
 
-/** The moving designs are loaded automatically, after the gallery. */
-const isReady = (gallery: SiteGallery): boolean =>
-  !/^(carousel|slider|slideshow)$/.test(gallery.design) ||
+/** Some designs are loaded automatically, after the gallery. */
+const isReady = ({ design, shadowRoot }: SiteGallery): boolean =>
+  !/^(autocolumns|carousel|slider|slideshow)$/.test(design) ||
   matchMedia('print').matches ||
-  gallery.shadowRoot?.querySelector('.moving') != null;
+  shadowRoot?.querySelector('.moving, .unplaced, .placed') != null;
 
 /** Adds a gallery to the page, in a box of this width, and waits for its images and for the moving designs. */
 export async function place(markup: string, width = 1440): Promise<SiteGallery> {

@@ -1,7 +1,7 @@
 /** Tests thousands of slides, and slides that change while they move: the work does not grow with their number. */
 import { expect } from '@open-wc/testing';
 import { touch } from '../../support/engine.ts';
-import { eventually } from '../../support/eventually.ts';
+import { eventually, frames } from '../../support/eventually.ts';
 import { skipUnless } from '../../support/skip.ts';
 import { clear, define, figure, image, observed, rect, repeat, type SiteGallery } from './gallery.ts';
 import { moving, part, slid } from './moving.ts';
@@ -48,6 +48,69 @@ for (const design of ['slideshow', 'slider', 'carousel']) {
     });
   });
 }
+
+/** Returns how many slides the element renders: those in a slot that exists. */
+const rendered = ({ children }: SiteGallery): number => [...children].filter((slide) => slide.assignedSlot).length;
+
+for (const design of ['stacked', 'grid', 'autocolumns', 'slider', 'carousel']) {
+  describe(`${count} slides that are appended to a gallery of the design ${design}`, () => {
+    const open = async (): Promise<SiteGallery> => {
+      const gallery = await moving(
+        design,
+        'loop="false"',
+        repeat(4, () => image()),
+      );
+      await frames(2);
+      gallery.insertAdjacentHTML('beforeend', thousands);
+      return gallery;
+    };
+
+    it('are counted at once, and rendered in their order, a few in each task', async () => {
+      const gallery = await open();
+      const portions: number[] = [];
+      const observer = new MutationObserver(() => portions.push(rendered(gallery)));
+      observer.observe(gallery, { subtree: true, attributeFilter: ['slot'] });
+      await Promise.resolve();
+      expect(gallery.numberOfSlides).to.equal(count + 4);
+      expect(rendered(gallery)).to.be.at.most(60);
+      await eventually('all are rendered', () => rendered(gallery) === count + 4, { timeout: 30_000 });
+      observer.disconnect();
+      expect(portions.length, 'tasks').to.be.at.most(120);
+      const steps = portions.map((now, index) => now - (portions[index - 1] ?? now));
+      expect(Math.max(...steps), 'slides of a task').to.be.at.most(count / 2);
+      const later = [...gallery.children].map((slide) => slide.slot).filter((slot) => slot.endsWith('later'));
+      expect(later).to.deep.equal([]);
+    });
+  });
+}
+
+describe('slides that are not rendered yet', () => {
+  it('are rendered when one of them becomes the current one', async () => {
+    const gallery = await moving(
+      'carousel',
+      'speed="0"',
+      repeat(4, () => image()),
+    );
+    await frames(2);
+    gallery.insertAdjacentHTML('beforeend', thousands);
+    await observed();
+    await slid(gallery, () => gallery.select(count - 10));
+    const current = gallery.children[gallery.currentIndex] as Element;
+    const box = rect(part(gallery, 'slides'));
+    expect(rect(current).left).to.be.within(box.left - 2, box.right);
+  });
+
+  it('get no attribute that stays after they were removed', async () => {
+    const gallery = await moving('grid', '', image());
+    await frames(2);
+    gallery.insertAdjacentHTML('beforeend', thousands);
+    await Promise.resolve();
+    const last = gallery.lastElementChild as Element;
+    last.remove();
+    await observed();
+    expect(last.hasAttribute('slot')).to.equal(false);
+  });
+});
 
 describe('slides that change while they move', () => {
   for (const design of ['slideshow', 'slider', 'carousel']) {
