@@ -27,6 +27,7 @@ const defaults = (): MockOptions => ({
   newId: () => crypto.randomUUID(),
   keyLifetime: 30 * 60_000,
   savesPerMinute: 60,
+  maxFileSize: 100_000_000,
 });
 
 /** The initial faults, and the environment of the app. */

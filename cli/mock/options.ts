@@ -18,6 +18,8 @@ export interface MockApiOptions {
   readonly keyLifetime?: number;
   /** The number of submissions per minute that are accepted before status 429 (default: 60). */
   readonly savesPerMinute?: number;
+  /** The largest file of a form in bytes (default: 100,000,000); larger ones get status 413. */
+  readonly maxFileSize?: number;
   /** Fault rules in the grammar of `serve --fault`, such as `match=POST:/api/form/* type=status:503 every=3`. */
   readonly faults?: readonly string[];
   /** The delay of responses in milliseconds: `120`, `80..300` or `lognormal:90,0.3`. */
@@ -50,6 +52,7 @@ const accepted: Readonly<
   newId: { is: isFunction, what: 'a function' },
   keyLifetime: { is: isAmount, what: 'milliseconds from 0' },
   savesPerMinute: { is: isAmount, what: 'a number from 0' },
+  maxFileSize: { is: isAmount, what: 'a number of bytes from 0' },
   faults: { is: (value) => Array.isArray(value) && value.every(isText), what: 'a list of texts' },
   latency: { is: isText, what: 'a text, as "80..300"' },
   scenario: { is: isText, what: 'the name of a scenario' },

@@ -46,6 +46,9 @@ const outcomes: Readonly<Record<ScenarioName, Outcome>> = {
   },
   'out-of-stock': { ...success, added: 'Only 0 of them are left.', cart: 'Subtotal: 309,00 €' },
   'captcha-required': { ...success, message: 'The captcha response is missing or was already used.' },
+  'file-too-large': success,
+  'file-processing-failed': success,
+  'file-processing-stuck': success,
   'slow-network': success,
   offline: { message: 'Unable to connect…', added: unreadable, cart: unreadable },
 };

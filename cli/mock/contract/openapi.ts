@@ -25,6 +25,9 @@ const reasons: Readonly<Record<number, string>> = {
   401: 'The submission key, the login or the password is invalid.',
   403: 'The crumb or the token is missing or wrong; with crumbFail, the client repeats the call once.',
   404: 'Not found.',
+  409: 'The part does not follow the bytes that have arrived.',
+  413: 'The file is too large.',
+  422: 'The file cannot be stored.',
   429: 'Too many calls within a minute.',
 };
 
@@ -71,6 +74,15 @@ function queryParameters({ query }: RequestSchemas, sample: Sample | undefined, 
   );
 }
 
+function headerParameters({ headers }: RequestSchemas, sample: Sample | undefined, writer: Writer) {
+  if (!headers) return [];
+  const schema = writer.write(headers);
+  const place = { in: 'header', examples: sample?.headers } as const;
+  return Object.entries(propertiesOf(schema)).map(([name, own]) =>
+    parameter(name, own, requiredOf(schema).includes(name), place),
+  );
+}
+
 const text = (description: string): JsonSchema => ({ type: 'string', description });
 
 /** Returns the parameters that protect against forged requests. A form sends its crumb as a field. */
@@ -87,7 +99,18 @@ function proofs({ crumb, needsToken, sample }: Route) {
 
 const exampleOf = (example: unknown) => (example === undefined ? {} : { example });
 
-function requestBody({ json, form, jsonFields = [] }: RequestSchemas, sample: Sample | undefined, writer: Writer) {
+function requestBody(
+  { json, form, bytes, jsonFields = [] }: RequestSchemas,
+  sample: Sample | undefined,
+  writer: Writer,
+) {
+  if (bytes !== undefined)
+    return {
+      required: true,
+      content: {
+        'application/offset+octet-stream': { schema: { type: 'string', format: 'binary', description: bytes } },
+      },
+    };
   if (!json && !form) return undefined;
   const encoding = Object.fromEntries(jsonFields.map((name) => [name, { contentType: 'application/json' }]));
   const formContent = form && {
@@ -129,6 +152,7 @@ function operation(route: Route, kit: SchemaKit, writer: Writer) {
     parameters: [
       ...pathParameters(route, takes, writer),
       ...queryParameters(takes, route.sample, writer),
+      ...headerParameters(takes, route.sample, writer),
       ...proofs(route),
     ],
     ...(body && { requestBody: body }),

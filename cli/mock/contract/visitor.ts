@@ -18,7 +18,8 @@ interface Body {
   readonly type?: string;
 }
 
-function bodyOf({ json, form }: Sample, crumb: Readonly<Record<string, string>>): Body {
+function bodyOf({ json, form, bytes }: Sample, crumb: Readonly<Record<string, string>>): Body {
+  if (bytes !== undefined) return { body: bytes, type: 'application/offset+octet-stream' };
   if (json !== undefined) return { body: JSON.stringify(json), type: 'application/json' };
   if (!form) return {};
   const fields = Object.entries(form).map(([name, value]) => [name, formText(value)]);

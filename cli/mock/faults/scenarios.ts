@@ -27,6 +27,9 @@ export const scenarios = {
   'empty-cart': { options: { carts: 'empty' } },
   'out-of-stock': { options: { carts: 'out-of-stock' } },
   'captcha-required': { options: { needsCaptcha: true } },
+  'file-too-large': { options: { maxFileSize: 0 } },
+  'file-processing-failed': { options: { fileOutcome: 'failed' } },
+  'file-processing-stuck': { options: { fileOutcome: 'processing' } },
   'slow-network': { latency: readLatency('1000..4000') },
   offline: { rules: [parseFaultRule('match=/* type=reset')] },
 } as const satisfies Readonly<Record<string, Scenario>>;

@@ -25,12 +25,23 @@ export function snapshotSchema({ z, text }: SchemaKit) {
     details: record(z.unknown()),
     withScript: z.boolean(),
   });
+  const file = z.looseObject({
+    formId: z.string(),
+    fieldId: z.string(),
+    name: z.string(),
+    type: z.string(),
+    size: number,
+    offset: number,
+    state: z.string(),
+    checksum: number,
+  });
   return z
     .looseObject({
       clock: z.looseObject({ ahead: time, stoppedAt: time.optional() }),
       keys: record(number).describe('When each key was issued, in milliseconds since 1970.'),
       captchas: z.array(z.string()),
       submissions: z.array(submission),
+      files: record(file),
       attempts: z.array(number),
       carts: record(z.looseObject({ token: text('As in the cookie.'), created: number, entries: z.array(entry) })),
       members: record(z.looseObject({ email: z.string(), xsrfToken: z.string() })),

@@ -4,10 +4,12 @@ import { openApi } from '../inspector/openapi.ts';
 import { pageRoutes } from '../inspector/page-routes.ts';
 import { savedSubmissions } from '../inspector/saved-submissions.ts';
 import { sessionRoutes } from '../inspector/session-routes.ts';
+import { uploadedFiles } from '../inspector/uploaded-files.ts';
 import { cartEntryQuantity } from './cart-entry-quantity.ts';
 import { cartEntryRemoval } from './cart-entry-removal.ts';
 import { census } from './census.ts';
 import { editing } from './editing.ts';
+import { formFiles } from './form-files.ts';
 import { formSubmissionKey } from './form-submission-key.ts';
 import { members } from './members.ts';
 import { pages } from './pages.ts';
@@ -21,6 +23,7 @@ import { widgetRendering } from './widget-rendering.ts';
 export const routes: readonly Route[] = [
   formSubmissionKey,
   saveFormSubmission,
+  ...formFiles,
   ...census,
   ...reports,
   widgetRendering,
@@ -34,6 +37,7 @@ export const routes: readonly Route[] = [
   ...sessionRoutes,
   ...callRoutes,
   savedSubmissions,
+  uploadedFiles,
   ...pageRoutes,
   openApi(() => routes),
 ];

@@ -19,7 +19,7 @@ export interface CheckedRequest {
 }
 
 const nothing: CheckedRequest = {
-  input: { params: undefined, query: undefined, json: undefined, form: undefined },
+  input: { params: undefined, query: undefined, headers: undefined, json: undefined, form: undefined },
   violations: [],
 };
 
@@ -120,12 +120,14 @@ export async function checkRequest(context: Context, route: Route): Promise<Chec
   const takes = takesOf(route, kit);
   const params: unknown = context.req.param();
   const query: unknown = context.req.query();
+  const headers: unknown = context.req.header();
   const body = await checkBody(context, takes, kit);
   return {
-    input: { ...body.input, params, query },
+    input: { ...body.input, params, query, headers },
     violations: [
       ...(takes.params ? violationsOf(kit, 'path', takes.params, params) : []),
       ...(takes.query ? violationsOf(kit, 'query', takes.query, query) : []),
+      ...(takes.headers ? violationsOf(kit, 'header', takes.headers, headers) : []),
       ...body.violations,
     ].slice(0, maxViolations),
   };

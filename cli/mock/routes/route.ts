@@ -14,6 +14,10 @@ export interface RequestSchemas {
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly json?: z.ZodType;
+  /** The schema of the headers, by their names in lower case. */
+  readonly headers?: z.ZodType;
+  /** The description of a binary body, which only the route reads. */
+  readonly bytes?: string;
   /** The schema of a form body, URL-encoded or multipart. */
   readonly form?: z.ZodType;
   /** Fields of the form whose text is JSON: the schema is that of the value. */
@@ -25,7 +29,9 @@ export type ResponseSchemas = Readonly<Record<number, z.ZodType | `${string}/${s
 
 /** The checked values of a request. */
 export type Input<T extends RequestSchemas> = {
-  readonly [Part in 'params' | 'query' | 'json' | 'form']: T[Part] extends z.ZodType ? z.output<T[Part]> : unknown;
+  readonly [Part in 'params' | 'query' | 'headers' | 'json' | 'form']: T[Part] extends z.ZodType
+    ? z.output<T[Part]>
+    : unknown;
 };
 
 /**
@@ -39,6 +45,8 @@ export interface Sample {
   /** Fields of a form body; those with JSON as values. */
   readonly form?: Readonly<Record<string, unknown>>;
   readonly headers?: Readonly<Record<string, string>>;
+  /** The text of a binary body. */
+  readonly bytes?: string;
 }
 
 /**
@@ -52,7 +60,7 @@ export type CrumbPlace = 'query' | 'form' | 'header';
 
 /** One call of the platform. */
 export interface Route<T extends RequestSchemas = RequestSchemas> {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** A hono pattern. */
   readonly path: string;
   /** Unique; the name that the platform uses, if it has one. */

@@ -4,6 +4,7 @@ import { pushCapped } from './capped-list.ts';
 import { ownValue, removeEntry, storeCapped } from './capped-record.ts';
 import { type CartOf, createCarts } from './carts.ts';
 import { timeOf } from './clock.ts';
+import { createFiles, type FileState, type StoredFiles } from './files.ts';
 import type { FindForm, MockForm } from './mock-form.ts';
 import { emptyState, type MockState } from './state.ts';
 import type { SavedSubmission, Submission } from './submission.ts';
@@ -23,6 +24,10 @@ export interface MockOptions {
   readonly savesPerMinute: number;
   /** Whether every form requires a captcha response. */
   readonly needsCaptcha?: boolean;
+  /** The largest file of a form in bytes. */
+  readonly maxFileSize: number;
+  /** The state of every file after its last byte. Default: ready. */
+  readonly fileOutcome?: Exclude<FileState, 'uploading'>;
   /** Shows every cart in this state, independent of its content. */
   readonly carts?: 'empty' | 'out-of-stock';
 }
@@ -48,6 +53,7 @@ export interface MockSite {
   save(submission: Submission): SavedSubmission;
   readonly submissions: readonly SavedSubmission[];
   readonly cartOf: CartOf;
+  readonly files: StoredFiles;
 }
 
 const minute = 60_000;
@@ -68,6 +74,7 @@ export function createMockSite(settings: MockOptions, state: MockState = emptySt
     state,
     submissions,
     cartOf: createCarts(options, state.carts),
+    files: createFiles(options, state.files),
     issueKey() {
       const key = newId();
       storeCapped(keys, key, now());

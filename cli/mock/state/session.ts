@@ -99,9 +99,10 @@ export class MockSession {
 
   /** The length of the state and of all fault settings, in characters. Every call reads it: it creates no objects. */
   get length(): number {
-    const { submissions, captchas, keys, carts, members, siteParts } = this.#state;
+    const { submissions, files, captchas, keys, carts, members, siteParts } = this.#state;
     return (
       totalLength(submissions) +
+      totalLength(files) +
       totalLength(captchas) +
       totalLength(keys) +
       totalLength(carts) +

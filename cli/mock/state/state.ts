@@ -4,6 +4,7 @@
  */
 
 import type { StoredCart } from './carts.ts';
+import type { StoredFile } from './files.ts';
 import type { SavedSubmission } from './submission.ts';
 
 /** The clock of the site; it runs unless it is stopped. */
@@ -28,6 +29,8 @@ export interface MockState {
   /** The captcha responses that were used. */
   readonly captchas: string[];
   readonly submissions: SavedSubmission[];
+  /** Uploaded files by id, without their bytes. */
+  readonly files: Record<string, StoredFile>;
   /** Times of attempts to save within the last minute. */
   attempts: readonly number[];
   /** Carts by the token of the cookie. */
@@ -50,6 +53,7 @@ export const emptyState = (): MockState => ({
   keys: {},
   captchas: [],
   submissions: [],
+  files: {},
   attempts: [],
   carts: {},
   members: {},

@@ -1,4 +1,5 @@
 /** The definition of a form: its fields, and what follows a submission (docs/spec.md#runtime-3, docs/spec.md#widgets-3). */
+import type { FileLimits } from '../files/check-files.ts';
 import { type FieldType, type SubfieldKind, subfieldsOf } from './field-types.ts';
 
 export interface FieldDefinition {
@@ -19,6 +20,8 @@ export interface FieldDefinition {
   readonly showCountryCode: boolean;
   /** The names of the sub-fields in the author's markup; all sub-fields if omitted. */
   readonly parts?: readonly string[];
+  /** Only of a file field. */
+  readonly files?: FileLimits;
   /** Whether a section has a line under it. */
   readonly underline: boolean;
   /** Only of a hidden field: its name, and that of the query parameter which provides its value. */

@@ -40,6 +40,7 @@ export interface FieldKind extends ControlKind {
     | 'select'
     | 'radios'
     | 'checkboxes'
+    | 'file'
     | 'likert'
     | 'parts'
     | 'heading'
@@ -64,7 +65,7 @@ const line = (name: string, label: SubfieldKind['label'], autocomplete: string, 
 const phoneSubfield = (name: string, label: SubfieldKind['label'], token: string, maxLength: number) =>
   ({ name, label, joint: '-', inputType: 'tel', inputMode: 'tel', autocomplete: `tel-${token}`, maxLength }) as const;
 
-/** All 19 types. */
+/** The 19 types of the specification, and files. */
 export const fieldTypes = {
   text: { renders: 'input', valueType: 'text' },
   textarea: { renders: 'textarea', valueType: 'text' },
@@ -156,6 +157,8 @@ export const fieldTypes = {
   likert: { renders: 'likert', valueType: 'answers' },
   hidden: { renders: 'nothing', valueType: 'text' },
   currency: { renders: 'input', valueType: 'text', inputMode: 'decimal', prefix: '$', isTrimmed: true },
+  /** Its value is a list of the ids of uploaded files. Before the upload it is a list of their names. */
+  file: { renders: 'file', valueType: 'list' },
 } as const satisfies Readonly<Record<string, FieldKind>>;
 
 export type FieldType = keyof typeof fieldTypes;

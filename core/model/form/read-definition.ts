@@ -2,6 +2,7 @@
  * Reads the JSON of a form: a list of fields, an object with a list of `fields`, or the `formFields` that site builders
  * write since 2024. Accepts the variations that occur in practice.
  */
+import { type FileLimits, parseLimit } from '../files/check-files.ts';
 import type { Problem } from '../finding.ts';
 import { isSafeUrl } from '../safe-url.ts';
 import { html, own } from '../site-context/decoders.ts';
@@ -96,6 +97,16 @@ function readLimit(json: unknown, path: Path, report: Report): { maxLength?: num
   return {};
 }
 
+const readFileLimits = (json: unknown): FileLimits => {
+  const [maxFiles, maxSize] = ['maxFiles', 'maxSize'].map((name) => parseLimit(own(json, name)));
+  return {
+    accept: parseText(own(json, 'accept')),
+    isMultiple: parseFlag(own(json, 'multiple')),
+    ...(maxFiles !== undefined && { maxFiles }),
+    ...(maxSize !== undefined && { maxSize }),
+  };
+};
+
 /** The required property of each type, and the code of the problem without it. */
 const requirements: Readonly<
   Partial<Record<FieldType, readonly [code: string, of: (read: FieldDefinition) => unknown]>>
@@ -125,6 +136,7 @@ function readField(json: unknown, path: Path, report: Report): FieldDefinition {
     value: text('value'),
     ...readLimit(json, path, report),
     ...(symbol && { currencySymbol: symbol }),
+    ...(type === 'file' && { files: readFileLimits(json) }),
   });
   const need = requirements[type];
   if (need && !need[1](read)) report(need[0], 'warn', path, { type });

@@ -1,7 +1,7 @@
 /** Renders a field in the markup that site builders write: `<div class="form-item field email required">`. */
 import type { ComponentType, ReactNode } from 'react';
 import { type FieldKind, kindOf } from '../../../core/model/form/field-types.ts';
-import { Checkboxes, Radios, Select, TextArea, TextInput } from './controls.tsx';
+import { Checkboxes, FileInput, Radios, Select, TextArea, TextInput } from './controls.tsx';
 import { controlId, describedBy, type FieldProps, helpId } from './field-props.ts';
 import { Likert } from './Likert.tsx';
 import { Subfields } from './Subfields.tsx';
@@ -84,6 +84,7 @@ const views: Readonly<Record<FieldKind['renders'], View>> = {
   select: labelled(Select),
   radios: grouped(Radios),
   checkboxes: grouped(Checkboxes),
+  file: labelled(FileInput),
   likert: grouped(Likert),
   parts: grouped(Subfields),
   heading: Section,

@@ -54,6 +54,21 @@ export const Select = (props: FieldProps): ReactNode => (
   </select>
 );
 
+/** A native input: it opens by keys, and takes files that are dropped on it. */
+export function FileInput(props: FieldProps): ReactNode {
+  const { accept = '', isMultiple = false, maxFiles, maxSize } = props.field.files ?? {};
+  return (
+    <input
+      {...attributesOf(props)}
+      type="file"
+      accept={accept || undefined}
+      multiple={isMultiple}
+      data-max-files={maxFiles}
+      data-max-size={maxSize}
+    />
+  );
+}
+
 interface ChoiceProps {
   readonly type: 'radio' | 'checkbox';
   readonly name: string;

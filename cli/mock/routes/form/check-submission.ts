@@ -31,6 +31,18 @@ function rejectedFields({ fields = [] }: MockForm, submission: Submission): Refu
   return { ...refuse(400, 'mock-fields-rejected'), errors };
 }
 
+/** Refuses ids of files that were not uploaded completely. A browser without script sends the files themselves. */
+function rejectedFiles({ fields = [] }: MockForm, submission: Submission, site: MockSite): Refusal | undefined {
+  const isReady = (id: string): boolean => site.files.get(id)?.state === 'ready';
+  const missing = fields.filter(({ id, type }) => {
+    const value = Object.hasOwn(submission.fields, id) ? submission.fields[id] : [];
+    return type === 'file' && !(Array.isArray(value) && value.every(isReady));
+  });
+  if (!submission.withScript || missing.length === 0) return undefined;
+  const errors = missing.map(({ id }) => [id, formatMessage(messages['mock-file-missing'])]);
+  return { ...refuse(400, 'mock-fields-rejected'), errors: Object.fromEntries(errors) };
+}
+
 /** Characters. Those of captcha providers have about 2,000. */
 const maxCaptchaLength = 10_000;
 
@@ -59,5 +71,7 @@ export function checkSubmission(
     return refuse(401, 'mock-key-invalid', { minutes: Math.round(keyLifetime / 60_000) });
   if (submission.formId === '') return refuse(404, 'mock-form-id-missing');
   if (!form) return refuse(404, 'mock-form-unknown', { formId: submission.formId });
-  return rejectedFields(form, submission) ?? rejectedCaptcha(form, submission, site);
+  return (
+    rejectedFields(form, submission) ?? rejectedFiles(form, submission, site) ?? rejectedCaptcha(form, submission, site)
+  );
 }

@@ -54,7 +54,7 @@ export const openApiSchema = only(
     openapi: { const: '3.1.0' },
     info: only({ title: text, version: text, description: text }, 'title', 'version'),
     tags: { type: 'array', items: only({ name: text, description: text }, 'name') },
-    paths: mapOf(only({ get: operation, post: operation, put: operation, delete: operation }), '^/'),
+    paths: mapOf(only({ get: operation, post: operation, put: operation, patch: operation, delete: operation }), '^/'),
     components: only({ schemas: mapOf(schema, '^[\\w.-]+$') }),
   },
   'openapi',

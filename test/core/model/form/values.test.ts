@@ -112,8 +112,9 @@ describe('a value of any shape', () => {
     const map = fc.dictionary(fc.constantFrom('First', 'City', 'Year', 'Hour', 'Country', 'Areacode'), fc.string());
     fc.assert(
       fc.property(parts, map, (type, value) => {
-        const list = sent(of(type), value) ?? '';
-        assert.deepEqual(sent(of(type), normalizeValue(of(type), list)), list);
+        const list = sent(of(type), value);
+        // An empty time is not sent.
+        if (list !== undefined) assert.deepEqual(sent(of(type), normalizeValue(of(type), list)), list);
       }),
     );
   });
