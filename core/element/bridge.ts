@@ -91,8 +91,17 @@ export class Bridge {
     }
     this.#isExpected = true;
     this.#methods = undefined;
-    if (__REACT_IS_BUNDLED__ || !isInOwnReactTree(this.host.element)) settleNow(this);
-    else this.#connectInReactTree();
+    if (__REACT_IS_BUNDLED__ || !isInOwnReactTree(this.host.element)) {
+      settleNow(this);
+      return;
+    }
+    // During a commit of the tree, flushSync would log an error in development, but the commit ends with rendering what is
+    // scheduled here. During a render, as when a bundler evaluates the module then, nothing may be scheduled.
+    if (!isDefining()) this.#render();
+    // Renders what is not rendered yet, before the next paint.
+    queueMicrotask(() => {
+      if (this.#isExpected || !this.host.shadow.firstChild) settleNow(this);
+    });
   }
 
   /** Unmounts the disconnected element, unless the current script connects it again, which is a move. */
@@ -180,18 +189,6 @@ export class Bridge {
     }
     const code = this.host.element.isConnected ? 'element-plain' : 'method-not-ready';
     throw new Error(formatMessage(messages[code], { tag: this.contract.tag, method }));
-  }
-
-  /**
-   * Mounts in a tree of the React that renders the view. During its commit, flushSync logs an error in development, but the
-   * commit ends with rendering what `#render` schedules. While it renders, as when a bundler evaluates a module then, nothing
-   * may be scheduled. The microtask renders what is not rendered yet, before the next paint.
-   */
-  #connectInReactTree(): void {
-    if (!isDefining()) this.#render();
-    queueMicrotask(() => {
-      if (this.#isExpected || !this.host.shadow.firstChild) settleNow(this);
-    });
   }
 
   #render(): void {

@@ -53,7 +53,8 @@ const shadowOptions = ({ delegatesFocus = false, referenceTarget }: Contract): S
 /** The behavior shared by all elements; `elementClass` adds the members of the contract. */
 class SiteElement extends ReactElement {
   declare readonly [madeOf]: Parts;
-  #areOwnPropertiesTaken = false;
+  /** Attributes whose callback is outdated, because a property was set after them, both before the upgrade. */
+  readonly #outdated = new Set<string>();
 
   constructor() {
     super();
@@ -61,10 +62,13 @@ class SiteElement extends ReactElement {
     const internals = this.attachInternals();
     // A declarative shadow root is reused: its content is shown until the first render replaces it.
     const shadow = internals.shadowRoot ?? this.attachShadow(shadowOptions(contract));
-    this.container = shadow;
-    const render = () => super.connectedCallback();
-    const unmount = () => super.disconnectedCallback();
+    delete this.container;
+    // r2wc renders into the `container` of `this`, which the element itself does not show to the page.
+    const mounted = Object.create(this, { container: { value: shadow } });
+    const render = () => super.connectedCallback.call(mounted);
+    const unmount = () => super.disconnectedCallback.call(mounted);
     bridges.set(this, new Bridge({ element: this, shadow, internals, render, unmount }, contract));
+    this.#takeOwnProperties(true);
     this.#adoptSheets();
     if (contract.commands) this.addEventListener('command', (event) => this.#obey(event));
   }
@@ -92,7 +96,7 @@ class SiteElement extends ReactElement {
 
   attributeChangedCallback(name: string, _before: string | null, text: string | null): void {
     const key = this[madeOf].keyOfAttribute.get(name);
-    if (key) bridgeOf(this).own.readAttribute(key, text);
+    if (key && !this.#outdated.delete(name)) bridgeOf(this).own.readAttribute(key, text);
   }
 
   formResetCallback(): void {
@@ -113,7 +117,7 @@ class SiteElement extends ReactElement {
 
   #adoptSheets(): void {
     const { shadow = [] } = this[madeOf].sheets;
-    this.container.adoptedStyleSheets = sheetsFor(this.ownerDocument, [baseSheet, ...[shadow].flat()]);
+    bridgeOf(this).host.shadow.adoptedStyleSheets = sheetsFor(this.ownerDocument, [baseSheet, ...[shadow].flat()]);
   }
 
   /** The outer stylesheets: tokens in the document, the element's page styles in the tree that contains it. */
@@ -124,17 +128,21 @@ class SiteElement extends ReactElement {
     if (tree && page) adoptInto(tree, [page]);
   }
 
-  /** Properties set before the element was defined would hide the accessors, so they are deleted and set again. */
-  #takeOwnProperties(): void {
-    if (this.#areOwnPropertiesTaken) return;
-    this.#areOwnPropertiesTaken = true;
+  /**
+   * Properties set before the element was upgraded, and fields of a subclass, would hide the accessors, so they are deleted
+   * and set again.
+   */
+  #takeOwnProperties(isUpgrade = false): void {
     // Keys of the contract name properties of this element.
-    const own = this as unknown as Record<string, unknown>;
-    for (const key of this[madeOf].keyOfAttribute.values()) {
-      if (!Object.hasOwn(own, key)) continue;
-      const value = own[key];
-      delete own[key];
-      own[key] = value;
+    const properties = this as unknown as Record<string, unknown>;
+    const { own } = bridgeOf(this);
+    for (const [name, key] of this[madeOf].keyOfAttribute) {
+      if (!Object.hasOwn(properties, key)) continue;
+      const value = properties[key];
+      delete properties[key];
+      if (isUpgrade && this.hasAttribute(name)) this.#outdated.add(name);
+      // The browser calls no callback for attributes that a constructor writes.
+      if (own.writeProperty(key, value) && isUpgrade) own.readAttribute(key, this.getAttribute(name));
     }
   }
 

@@ -10,8 +10,8 @@ import type { ComponentType } from 'react';
 export interface ReactElementClass {
   new (): HTMLElement & {
     /** Where React renders. */
-    container: ShadowRoot;
-    /** Mounts into `container`, or renders again. */
+    container?: ShadowRoot;
+    /** Mounts into the `container` of `this`, or renders again. */
     connectedCallback(): void;
     /** Unmounts. */
     disconnectedCallback(): void;
@@ -20,8 +20,7 @@ export interface ReactElementClass {
 
 /**
  * A class whose instances mount `Root` with the element as `container`. On a server there is no HTMLElement, so the
- * class is empty and importing has no effect. The options have no prototype, so they do not inherit what a page has
- * added to Object.prototype.
+ * class is empty and importing has no effect.
  */
 export const reactElementClass = (Root: ComponentType<{ container?: HTMLElement }>): ReactElementClass =>
-  (typeof HTMLElement === 'undefined' ? class {} : r2wc(Root, Object.create(null))) as ReactElementClass;
+  (typeof HTMLElement === 'undefined' ? class {} : r2wc(Root)) as ReactElementClass;

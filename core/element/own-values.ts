@@ -39,14 +39,16 @@ export class OwnValues {
     this.#put(key, value);
   }
 
-  /** Sets a property. Reflecting kinds write their attribute, so that the DOM is the only state. */
-  writeProperty(key: string, given: unknown): void {
+  /** Sets a property. Reflecting kinds write their attribute, so that the DOM is the only state; then returns true. */
+  writeProperty(key: string, given: unknown): boolean {
     const kind = this.#kind(key);
     // Preact removes a value by setting "", which is a valid value of text properties only.
     const value = (given === '' && kind.kind !== 'text' ? null : given) ?? undefined;
-    if (Object.hasOwn(kind, 'format')) this.#reflect(key, kind, value);
+    const isReflected = Object.hasOwn(kind, 'format');
+    if (isReflected) this.#reflect(key, kind, value);
     else if (value === undefined) this.#put(key, value);
     else this.#admit(key, kind, value);
+    return isReflected;
   }
 
   #kind(key: string): Attribute<unknown> {

@@ -4,7 +4,7 @@
  */
 import { createRoot } from 'react-dom/client';
 
-let areElementsDefined = true;
+let isInDefine = false;
 let suffix: string | undefined;
 
 const containerMark = '__reactContainer';
@@ -27,14 +27,16 @@ export function isInOwnReactTree(node: Node | null): boolean {
 }
 
 /** Returns whether elements that are on the page are being defined. A render of React may be running. */
-export const isDefining = (): boolean => !areElementsDefined;
+export const isDefining = (): boolean => isInDefine;
 
-/** Defines an element. */
-export function define(tag: string, Class: CustomElementConstructor): void {
-  areElementsDefined = false;
-  try {
-    customElements.define(tag, Class);
-  } finally {
-    areElementsDefined = true;
-  }
-}
+/** Defines elements so that `isDefining` reports it. */
+export const trackedRegistry = {
+  define(tag: string, Class: CustomElementConstructor): void {
+    isInDefine = true;
+    try {
+      customElements.define(tag, Class);
+    } finally {
+      isInDefine = false;
+    }
+  },
+};

@@ -1,7 +1,7 @@
 import { formatMessage } from '../model/message-format.ts';
 import type { ElementClass } from './element-types.ts';
 import { messages } from './messages.en.ts';
-import { define } from './react-tree.ts';
+import { trackedRegistry } from './react-tree.ts';
 
 const version = __VERSION__;
 
@@ -24,5 +24,5 @@ export function register<Class extends Pick<ElementClass, 'contract'>>(Class: Cl
   }
   Object.defineProperty(Class, versionKey, { value: version });
   // An ElementClass is a constructor of HTMLElements by construction.
-  define(tag, Class as unknown as CustomElementConstructor);
+  (__REACT_IS_BUNDLED__ ? customElements : trackedRegistry).define(tag, Class as unknown as CustomElementConstructor);
 }

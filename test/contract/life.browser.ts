@@ -57,6 +57,24 @@ describe('mounting', () => {
     expect(element?.shadowRoot?.textContent).to.contain('from attribute').and.contain('"amount":2');
   });
 
+  it('keeps properties that were set before an upgrade outside the page, until an attribute changes', () => {
+    const template = document.createElement('template');
+    template.innerHTML = `<site-sample label="markup" data='{"amount":9}' tags="markup"></site-sample>`;
+    const element = document.adoptNode(template.content.firstElementChild as Sample);
+    Object.assign(element, { label: 'early', amount: 4, data: { amount: 2 }, tags: ['early'], loud: false });
+    customElements.upgrade(element);
+    expect(Object.keys(element)).to.not.include.members(['label', 'amount', 'data', 'tags', 'loud']);
+    expect([element.label, element.getAttribute('label')]).to.deep.equal(['early', 'early']);
+    expect([element.amount, element.data, element.tags]).to.deep.equal([4, { amount: 2 }, ['early']]);
+    expect([element.loud, element.getAttribute('loud')]).to.deep.equal([false, 'false']);
+    element.setAttribute('label', 'late');
+    element.setAttribute('tags', 'late');
+    document.body.append(element);
+    expect([element.label, element.tags]).to.deep.equal(['late', ['late']]);
+    expect(shown(element)).to.include({ label: 'late', amount: 4 });
+    element.remove();
+  });
+
   it('uses an existing declarative shadow root', () => {
     const host = document.createElement('div');
     host.setHTMLUnsafe(

@@ -4,9 +4,10 @@ import { loadElements, place } from './load.ts';
 await loadElements();
 
 describe('the used part of r2wc', () => {
-  it('is a container to render into, and mounting and unmounting in the lifecycle callbacks', async () => {
-    const element = place<HTMLElement & { container?: unknown }>('<site-sample></site-sample>');
-    expect(element.container).to.equal(element.shadowRoot);
+  it('is mounting and unmounting in the lifecycle callbacks, into a container that is no property of the element', async () => {
+    const element = place('<site-sample></site-sample>');
+    expect(Object.keys(element)).to.deep.equal([]);
+    expect('container' in element).to.equal(false);
     expect(element.shadowRoot?.querySelector('button')).to.exist;
     element.remove();
     await Promise.resolve();

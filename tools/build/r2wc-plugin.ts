@@ -5,6 +5,9 @@ const changes: readonly (readonly [before: RegExp, after: string])[] = [
   [/Array\.isArray\((e\.\w+)\) \? \1\.slice\(\) : Object\.keys\(\1\)/g, '[]'],
   [/for \(const \w of \w\)/g, 'if (false) $&'],
   [/attributeChangedCallback\(\w, \w, \w\) \{/g, '$& return;'],
+  [/e\.props \|\| .+, e\.events \|\| .+;/, ''],
+  [/\w+\.shadow \?/, 'false ?'],
+  [/static get observedAttributes\(\) \{[^}]+\}/, ''],
 ];
 
 /**
