@@ -1,6 +1,7 @@
 /**
- * Invoker commands (https://html.spec.whatwg.org/multipage/form-elements.html#attr-button-command) for browsers without
- * support: a click on `<button commandfor="id" command="--name">` dispatches a `command` event at the named element.
+ * Invoker commands (https://html.spec.whatwg.org/multipage/form-elements.html#attr-button-command) that the browser does not
+ * dispatch: a click on `<button commandfor="id" command="--name">` dispatches a `command` event at the named element. No
+ * browser dispatches the commands of `<dialog>` at other elements.
  */
 import { isElement, treeOf } from './composed-tree.ts';
 import { pageService } from './page.ts';
@@ -11,9 +12,12 @@ export interface InvokerCommandEvent extends Event {
   readonly source: Element | null;
 }
 
-const opener = 'button[commandfor][command^="--"]:not(:disabled)';
+/** Keywords are compared without regard to case, as the platform does. */
+const modalCommands = '[command=show-modal i],[command=close i],[command=request-close i]';
 
 function invoke(event: MouseEvent): void {
+  const others = 'commandForElement' in HTMLButtonElement.prototype ? '' : ',[command^="--"]';
+  const opener = `button[commandfor]:is(${modalCommands}${others}):not(:disabled)`;
   const button = event.composedPath().find((node) => isElement(node) && node.matches(opener));
   if (event.defaultPrevented || !button || !isElement(button)) return;
   // In a form only buttons with `type="button"` send commands; a button without a type does nothing at all.
@@ -24,13 +28,15 @@ function invoke(event: MouseEvent): void {
     return;
   }
   const target = treeOf(button)?.getElementById(button.getAttribute('commandfor') ?? '');
-  const command = { command: button.getAttribute('command'), source: button };
+  const name = button.getAttribute('command') ?? '';
+  const isCustom = name.startsWith('--');
+  if (!isCustom && !target?.localName.startsWith('site-')) return;
+  const command = { command: isCustom ? name : name.toLowerCase(), source: button };
   target?.dispatchEvent(Object.assign(new Event('command', { cancelable: true }), command));
 }
 
-/** Enables custom commands on this page; does nothing if the browser supports them. */
+/** Enables commands for our elements on this page. */
 export function supportInvokerCommands(document: Document): void {
-  if ('commandForElement' in HTMLButtonElement.prototype) return;
   pageService(document, 'invoker-commands', () => {
     document.addEventListener('click', invoke);
     return true;

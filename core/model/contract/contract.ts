@@ -81,8 +81,11 @@ export interface Contract<A extends Attributes = Attributes> {
   readonly methods?: Readonly<Record<string, MethodOf<(...args: never[]) => unknown>>>;
   /** Read-only properties, which no attribute sets. */
   readonly properties?: Readonly<Record<string, PropertyOf<unknown>>>;
-  /** Custom invoker commands (`<button command="--show" commandfor="…">`) and the method that each calls. */
-  readonly commands?: Readonly<Record<`--${string}`, string>>;
+  /**
+   * Invoker commands (`<button command="--show" commandfor="…">`) and the method that each calls: custom ones (`--show`), and those
+   * that the platform has for `<dialog>` (`show-modal`).
+   */
+  readonly commands?: Readonly<Record<string, string>>;
   readonly reads?: ObservedChildren;
   /** Takes part in forms: value, validity, reset and disabled state through ElementInternals. */
   readonly formAssociated?: boolean;
