@@ -1,5 +1,5 @@
-import { type MouseEvent, type ReactNode, useRef } from 'react';
-import { useModal } from '../../core/element/ui/modal.ts';
+import { type ReactNode, useRef } from 'react';
+import { authorsFocus, type ClosedBy, useModal } from '../../core/element/ui/modal.ts';
 import { type Choice, choicesOf, leastDestructive } from './model/choices.ts';
 import type { DialogStyle } from './model/dialog-styles.ts';
 
@@ -9,10 +9,11 @@ export interface DialogProps {
   readonly title?: string | undefined;
   readonly labels: Readonly<Record<Choice, string>>;
   readonly isDestructive: boolean;
-  /** CSS text. */
-  readonly width: string;
+  /** CSS text; 350 px if undefined. */
+  readonly width: string | undefined;
   /** Pixels. */
   readonly padding: number;
+  readonly closedby: ClosedBy;
   readonly children: ReactNode;
   /** Returns false if a listener cancelled the event, and the dialog stays open. */
   readonly onAnswer: (choice: Choice) => boolean;
@@ -20,31 +21,22 @@ export interface DialogProps {
   readonly onHidden: () => void;
 }
 
-/** Returns the author's element with `autofocus` in the message. */
-const authorsFocus = (dialog: HTMLDialogElement): HTMLElement | null =>
-  dialog.querySelector('slot')?.assignedElements()[0]?.parentElement?.querySelector<HTMLElement>('[autofocus]') ?? null;
-
 /** A modal question with its answers as buttons. A click on the overlay and Escape cancel. */
 export function Dialog(props: DialogProps): ReactNode {
-  const { isOpen, dialogStyle, title, labels, isDestructive, width, padding, children, onAnswer } = props;
+  const { isOpen, dialogStyle, title, labels, isDestructive, width, padding, closedby, children, onAnswer } = props;
   const ref = useRef<HTMLDialogElement>(null);
-  const isPressOnOverlay = useRef(false);
   const least = leastDestructive(dialogStyle);
 
   const guards = useModal(ref, {
     isOpen,
+    closedby,
     firstFocus: (dialog) => authorsFocus(dialog) ?? dialog.querySelector<HTMLElement>(`[data-choice="${least}"]`),
     onCancel: () => onAnswer('cancel'),
     onShown: props.onShown,
     onHidden: props.onHidden,
   });
-  /** A press that began inside and ended outside, as when text is selected, is not a click on the overlay. */
-  const clickOverlay = (event: MouseEvent): void => {
-    if (isOpen && event.target === ref.current && isPressOnOverlay.current) onAnswer('cancel');
-  };
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the key for what a click on the overlay does
     <dialog
       ref={ref}
       part="dialog"
@@ -52,12 +44,8 @@ export function Dialog(props: DialogProps): ReactNode {
       aria-labelledby={title ? 'title' : 'message'}
       aria-describedby={title ? 'message' : undefined}
       className={isOpen ? 'floating dialog' : 'floating dialog hiding'}
-      style={{ inlineSize: width }}
+      style={{ inlineSize: width ?? '350px' }}
       {...guards}
-      onPointerDown={(event) => {
-        isPressOnOverlay.current = event.target === ref.current;
-      }}
-      onClick={clickOverlay}
     >
       <div className="box" style={{ padding: `${padding}px` }}>
         {title && (

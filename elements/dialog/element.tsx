@@ -12,50 +12,71 @@ import { Dialog } from './Dialog.tsx';
 import shadow from './dialog.css';
 import { messages } from './messages.en.ts';
 import type { Choice } from './model/choices.ts';
+import { useDialogParts } from './useDialogParts.ts';
 import { useDialogSession } from './useDialogSession.ts';
 
 type Values = ValuesOf<typeof contract>;
 
-function useLabels({ dialogStyle, confirmLabel, rejectLabel, cancelLabel }: Values): Readonly<Record<Choice, string>> {
+/** Milliseconds that visitors have at least to find and press the action of a notification. */
+const actionDuration = 10_000;
+
+type Labels = Readonly<Record<Choice | 'close', string>>;
+
+function useLabels({ dialogStyle, confirmLabel, rejectLabel, cancelLabel }: Values): Labels {
   const getMessage = useMessages(messages);
   return {
     confirm: confirmLabel || getMessage(dialogStyle === 'confirm-or-reject' ? 'dialog-yes' : 'dialog-ok'),
     reject: rejectLabel || getMessage('dialog-no'),
     cancel: cancelLabel || getMessage('dialog-cancel'),
+    close: getMessage('dialog-close'),
   };
 }
 
 function DialogElementView(values: Values): ReactNode {
-  const { open, dialogStyle, dialogTitle, destructive, width, padding, hideAfter, destroyOnHide } = values;
+  const { open, dialogStyle, destructive, width, padding, closedby, hideAfter, destroyOnHide } = values;
   const host = useHost();
   const session = useDialogSession(open, () => destroyOnHide && host.remove());
   const labels = useLabels(values);
+  const isContent = dialogStyle === 'content';
+  const hasAction = dialogStyle === 'no-buttons' && host.querySelector(':scope > [slot="action"]') !== null;
+  const parts = useDialogParts(isContent || hasAction, isContent, session);
   const life = { isOpen: session.isOpen, onShown: session.shown, onHidden: session.hidden };
   if (dialogStyle === 'no-buttons') {
     return (
-      <Notification {...life} hideAfter={hideAfter} onTimeout={session.expire}>
+      <Notification
+        {...life}
+        hideAfter={hasAction && !host.hasAttribute('hide-after') ? actionDuration : hideAfter}
+        action={
+          hasAction &&
+          parts && (
+            <parts.NotificationAction
+              closeLabel={labels.close}
+              onAction={() => session.choose('confirm')}
+              onClose={() => session.choose('cancel')}
+            />
+          )
+        }
+        onTimeout={session.expire}
+      >
         <slot />
       </Notification>
     );
   }
+  const title = values.dialogTitle?.trim();
+  const box = { ...life, title, width, padding, closedby, onAnswer: session.choose };
+  if (isContent) {
+    const { size, side } = values;
+    return parts && <parts.ContentDialog {...box} size={size} side={side} closeLabel={labels.close} />;
+  }
   return (
-    <Dialog
-      {...life}
-      dialogStyle={dialogStyle}
-      title={dialogTitle?.trim()}
-      labels={labels}
-      isDestructive={destructive}
-      width={width}
-      padding={padding}
-      onAnswer={session.choose}
-    >
+    <Dialog {...box} dialogStyle={dialogStyle} labels={labels} isDestructive={destructive}>
       <slot />
     </Dialog>
   );
 }
 
 /**
- * `<site-dialog>`: a question to confirm, reject or cancel, or a notification that hides itself (docs/spec.md#widgets-2, docs/spec.md#widgets-4, docs/spec.md#widgets-9).
+ * `<site-dialog>`: a question to confirm, reject or cancel, any content, or a notification that hides itself (docs/spec.md#widgets-2, docs/spec.md#widgets-4, docs/spec.md#widgets-9).
  * `await element.ask()` resolves to `confirm`, `reject`, `cancel` or `timeout`.
  */
 export const SiteDialogElement = elementClass(contract, DialogElementView, {

@@ -1,7 +1,9 @@
-/** Default button labels. */
+/** Default button labels, and the text of a failure. */
 export const messages = {
   'dialog-ok': 'OK',
   'dialog-yes': 'Yes',
   'dialog-no': 'No',
   'dialog-cancel': 'Cancel',
+  'dialog-close': 'Close',
+  'dialog-content-missing': 'The dialog cannot be shown now.',
 } as const;

@@ -11,6 +11,8 @@ export interface DialogSession {
   /** Returns false if a listener cancelled the event. */
   readonly choose: (choice: Choice) => boolean;
   readonly expire: () => void;
+  /** Hides the dialog because it cannot be shown. */
+  readonly fail: () => void;
   readonly shown: () => void;
   readonly hidden: () => void;
 }
@@ -37,14 +39,19 @@ export function useDialogSession(open: boolean, onDone: () => void): DialogSessi
     show();
     return answered;
   };
-  useExpose(contract, { show, hide: () => void hide('cancel'), ask });
+  const choose = (choice: Choice): boolean => emit(`site-${choice}`) && hide(choice);
+  const requestClose = (): void => {
+    if (isOpen) choose('cancel');
+  };
+  useExpose(contract, { show, hide: () => void hide('cancel'), requestClose, ask });
   // If the element is removed before it is hidden, resolve the promises with the answer so far.
   useLayoutEffect(() => () => pending.resolveAll(reason()), [pending]);
 
   return {
     isOpen,
-    choose: (choice) => emit(`site-${choice}`) && hide(choice),
+    choose,
     expire: () => void hide('timeout'),
+    fail: () => void hide('cancel'),
     shown: () => emit('site-shown'),
     hidden: () => {
       const answer = takeReason();

@@ -63,6 +63,13 @@ const galleryLightbox: ChunkScenario = {
   works: (page) => part(page, 'site-gallery', 'dialog'),
 };
 
+const contentDialog: ChunkScenario = {
+  scripts: ['site-dialog'],
+  markup: '<site-dialog dialog-style="content" dialog-title="Care"><p>Keep it out of the sun.</p></site-dialog>',
+  use: (page) => find(page, 'site-dialog').show?.(),
+  works: (page) => part(page, 'site-dialog', 'dialog')?.matches(':modal'),
+};
+
 const cookieBanner: ChunkScenario = {
   scripts: ['site-cookie-banner'],
   markup: '<site-cookie-banner></site-cookie-banner>',
@@ -128,6 +135,7 @@ export const scenarios: Readonly<Record<string, ChunkScenario>> = {
   CookieBanner: cookieBanner,
   'site-cart': cart,
   VideoPlayer: video,
+  'dialog-parts': contentDialog,
   InteractiveMap: tileMap,
   tiles: tileMap,
   google: googleMap,

@@ -79,6 +79,14 @@ const driveDialog = async (page: DrivenPage): Promise<void> => {
   const hidden = once(notice, 'site-hidden');
   notice.setAttribute('open', '');
   await hidden;
+  await answer(page, 'dialog-style="content" side="end"', 'close');
+  const undo = page.place(
+    '<site-dialog dialog-style="no-buttons">Removed. <button slot="action">Undo</button></site-dialog>',
+  );
+  const shown = once(undo, 'site-shown');
+  undo.setAttribute('open', '');
+  await shown;
+  clickPart(undo, 'close');
 };
 
 /** Refuses a form, then sends it to a server that first fails. */

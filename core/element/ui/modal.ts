@@ -3,19 +3,30 @@
  * (https://www.w3.org/WAI/ARIA/apg/patterns/dialog-modal/).
  */
 import { type RefObject, type SyntheticEvent, useRef } from 'react';
-import { deepActiveElement } from '../../page/composed-tree.ts';
+import { composedHost, deepActiveElement } from '../../page/composed-tree.ts';
 import { lockScroll } from '../../page/scroll-lock.ts';
 import { useAppearance } from './appearance.ts';
+
+export type ClosedBy = 'any' | 'closerequest' | 'none';
 
 interface Modal {
   readonly isOpen: boolean;
   /** Returns the node that gets the focus; without one, the dialog's first focusable node does. */
   readonly firstFocus: (dialog: HTMLDialogElement) => HTMLElement | null | undefined;
-  /** Called on Escape. Returns false when a listener cancelled the event, and the dialog stays open. */
+  /** The visitor's ways to close it, as in the attribute of `<dialog>`; `any` adds a click on the overlay to Escape. */
+  readonly closedby?: ClosedBy;
+  /**
+   * Called on Escape and for a click on the overlay. Returns false when a listener cancelled the event, and the dialog stays
+   * open.
+   */
   readonly onCancel: () => boolean;
   readonly onShown: () => void;
   readonly onHidden: () => void;
 }
+
+/** Returns the author's element with `autofocus` in the content. */
+export const authorsFocus = (dialog: HTMLDialogElement): HTMLElement | null | undefined =>
+  composedHost(dialog)?.querySelector<HTMLElement>('[autofocus]');
 
 /** The event type of the visitor's last input: `pointerdown` or `keydown`. */
 let lastSign = '';
@@ -32,6 +43,8 @@ const focusOn = (node: Element | null): void => {
 
 /** Intercepts the events that close a dialog, so that it can fade out and listeners can keep it open. */
 interface Guards {
+  readonly onPointerDown: (event: SyntheticEvent) => void;
+  readonly onClick: (event: SyntheticEvent) => void;
   readonly onCancel: (event: SyntheticEvent) => void;
   readonly onClose: (event: SyntheticEvent) => void;
 }
@@ -39,7 +52,7 @@ interface Guards {
 /** Opens and closes the dialog with `isOpen`, and keeps it modal after a move in the document. */
 export function useModal(
   ref: RefObject<HTMLDialogElement | null>,
-  { isOpen, firstFocus, onCancel, onShown, onHidden }: Modal,
+  { isOpen, firstFocus, closedby, onCancel, onShown, onHidden }: Modal,
 ): Guards {
   const opener = useRef<Element | null>(null);
   const unlockScroll = useRef<() => void>(null);
@@ -63,8 +76,16 @@ export function useModal(
   };
 
   useAppearance(ref, { isOpen, appear, disappear, onShown, onHidden });
-  const cancel = (): boolean => !isOpen || onCancel();
+  const isPressOnOverlay = useRef(false);
+  const cancel = (): boolean => !isOpen || (closedby !== 'none' && onCancel());
   return {
+    // A press that began inside and ended outside, as when text is selected, is not a click on the overlay.
+    onPointerDown: ({ target }) => {
+      isPressOnOverlay.current = target === ref.current;
+    },
+    onClick: ({ target }) => {
+      if (isOpen && closedby === 'any' && target === ref.current && isPressOnOverlay.current) onCancel();
+    },
     onCancel: (event) => {
       if (event.target !== ref.current) return;
       event.preventDefault();

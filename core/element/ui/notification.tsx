@@ -11,16 +11,18 @@ export interface NotificationProps {
   /** Milliseconds until it is hidden; 0 for never. */
   readonly hideAfter: number;
   readonly children: ReactNode;
+  /** Shown beside the children. */
+  readonly action?: ReactNode;
   readonly onTimeout: () => void;
   readonly onShown: () => void;
   readonly onHidden: () => void;
 }
 
 /** Shows the notification in the top layer; without support for popovers, the z-index of the stylesheet applies. */
-function appear(node: HTMLElement): void {
+function appear(node: HTMLElement, setWaiting: (isWaiting: boolean) => void): void {
   // Browsers without popovers do not support the selector either.
   if (node.showPopover && !node.matches(':popover-open')) node.showPopover();
-  joinStack(node);
+  joinStack(node, setWaiting);
 }
 
 function disappear(node: HTMLElement): void {
@@ -31,12 +33,14 @@ function disappear(node: HTMLElement): void {
 /**
  * One notification. Its time pauses while the pointer or the focus is in it, and while the tab is in the background.
  */
-function Toast({ isOpen, hideAfter, children, onTimeout, onShown, onHidden }: NotificationProps): ReactNode {
+function Toast(props: NotificationProps): ReactNode {
+  const { isOpen, hideAfter, onTimeout, onShown, onHidden } = props;
   const ref = useRef<HTMLDivElement>(null);
   const isInBackground = useHiddenPage();
-  const isPaused = useInteraction(ref, isOpen) || isInBackground;
+  const [isWaiting, setWaiting] = useState(false);
+  const isPaused = useInteraction(ref, isOpen) || isInBackground || isWaiting;
   useCountdown(hideAfter, isOpen && !isPaused, onTimeout);
-  useAppearance(ref, { isOpen, appear, disappear, onShown, onHidden });
+  useAppearance(ref, { isOpen, appear: (node) => appear(node, setWaiting), disappear, onShown, onHidden });
   return (
     <div
       ref={ref}
@@ -44,9 +48,11 @@ function Toast({ isOpen, hideAfter, children, onTimeout, onShown, onHidden }: No
       popover="manual"
       className={isOpen ? 'floating notification' : 'floating notification hiding'}
       data-paused={isPaused || undefined}
+      data-waiting={isWaiting || undefined}
     >
       <Icon path="M20 6.5 9.5 17.5 4 12" part="icon" />
-      <div part="message">{children}</div>
+      <div part="message">{props.children}</div>
+      {props.action}
       {hideAfter > 0 && <div part="progress" className="progress" style={{ animationDuration: `${hideAfter}ms` }} />}
     </div>
   );

@@ -4,25 +4,31 @@ import { pageService } from '../../page/page.ts';
 const gap = 11;
 const edge = 22;
 
-const stackOf = (document: Document): Set<HTMLElement> =>
-  pageService(document, 'notification-stack', () => new Set<HTMLElement>());
+/** Called with whether the notification waits for room in the window. */
+type SetWaiting = (isWaiting: boolean) => void;
 
-function arrange(stack: ReadonlySet<HTMLElement>): void {
+const stackOf = (document: Document): Map<HTMLElement, SetWaiting> =>
+  pageService(document, 'notification-stack', () => new Map<HTMLElement, SetWaiting>());
+
+/** Positions the notifications. One that does not fit into the window waits until earlier ones are hidden. */
+export function arrangeStack(document: Document): void {
   let top = edge;
-  for (const node of stack) {
+  for (const [node, setWaiting] of stackOf(document)) {
     node.style.top = `${top}px`;
-    top += node.offsetHeight + gap;
+    const end = top + node.offsetHeight;
+    setWaiting(top > edge && end + edge > document.documentElement.clientHeight);
+    top = end + gap;
   }
 }
 
 /** Puts a node at the end of the stack. */
-export function joinStack(node: HTMLElement): void {
-  arrange(stackOf(node.ownerDocument).add(node));
+export function joinStack(node: HTMLElement, setWaiting: SetWaiting): void {
+  stackOf(node.ownerDocument).set(node, setWaiting);
+  arrangeStack(node.ownerDocument);
 }
 
 /** Removes a node; those below move up. */
 export function leaveStack(node: HTMLElement): void {
-  const stack = stackOf(node.ownerDocument);
-  stack.delete(node);
-  arrange(stack);
+  stackOf(node.ownerDocument).delete(node);
+  arrangeStack(node.ownerDocument);
 }

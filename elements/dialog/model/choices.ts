@@ -12,6 +12,7 @@ const choices: Readonly<Record<DialogStyle, readonly Choice[]>> = {
   'confirm-or-cancel': ['cancel', 'confirm'],
   'confirm-only': ['confirm'],
   'no-buttons': [],
+  content: [],
 };
 
 export const choicesOf = (style: DialogStyle): readonly Choice[] => choices[style];

@@ -4,6 +4,8 @@ export const dialogStyles = {
   'confirm-or-cancel': 1,
   'confirm-only': 2,
   'no-buttons': 3,
+  /** Ours, so the site builder's data has no number for it. */
+  content: Number.NaN,
 } as const;
 
 export type DialogStyle = keyof typeof dialogStyles;

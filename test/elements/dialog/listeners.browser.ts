@@ -226,7 +226,7 @@ describe('dimensions', () => {
       '<site-dialog width="wide" padding="-1" dialog-style="9" destroy-on-hide="maybe" open>x</site-dialog>',
     );
     expect([dialog.width, dialog.padding, dialog.dialogStyle, dialog.destroyOnHide]).to.deep.equal([
-      '350px',
+      undefined,
       20,
       'confirm-or-cancel',
       false,

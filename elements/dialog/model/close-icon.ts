@@ -1,0 +1,2 @@
+/** A cross, in a grid of 24 units. */
+export const closeIcon = 'M6 6l12 12M18 6 6 18';
