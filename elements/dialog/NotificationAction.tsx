@@ -1,12 +1,9 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useHostEffect } from '../../core/element/hooks/host.ts';
 import { useLatest } from '../../core/element/hooks/latest.ts';
-import { useBridge } from '../../core/element/root.tsx';
 import { Icon } from '../../core/element/ui/icon.tsx';
-import { arrangeStack } from '../../core/element/ui/stack.ts';
-import { adoptInto } from '../../core/page/sheet.ts';
 import { closeIcon } from './model/close-icon.ts';
-import sheet from './notification-action.css';
+import { arrangeStack } from './notification-stack.ts';
 
 interface Props {
   readonly closeLabel: string;
@@ -16,11 +13,9 @@ interface Props {
 
 /** The author's link or button beside the text of a notification, and a button that closes the notification. */
 export function NotificationAction({ closeLabel, onAction, onClose }: Props): ReactNode {
-  const { shadow } = useBridge().host;
   const ref = useRef<HTMLButtonElement>(null);
   const act = useLatest(onAction);
   useHostEffect((host, signal) => {
-    adoptInto(shadow, [sheet]);
     host.addEventListener(
       'click',
       // Targets of clicks are elements.

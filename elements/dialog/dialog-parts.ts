@@ -1,3 +1,3 @@
-/** What only some dialogs need; it loads with the first of them. */
+/** The views of the styles `content` and `no-buttons`, which load with the first such dialog. */
 export { ContentDialog } from './ContentDialog.tsx';
-export { NotificationAction } from './NotificationAction.tsx';
+export { Notification } from './Notification.tsx';

@@ -4,8 +4,6 @@ import { useHost } from '../../core/element/hooks/host.ts';
 import { useMessages } from '../../core/element/hooks/language.ts';
 import buttons from '../../core/element/ui/button.css';
 import floating from '../../core/element/ui/floating.css';
-import notifications from '../../core/element/ui/notification.css';
-import { Notification } from '../../core/element/ui/notification.tsx';
 import type { ValuesOf } from '../../core/model/contract/contract.ts';
 import { contract } from './contract.ts';
 import { Dialog } from './Dialog.tsx';
@@ -38,35 +36,35 @@ function DialogElementView(values: Values): ReactNode {
   const session = useDialogSession(open, () => destroyOnHide && host.remove());
   const labels = useLabels(values);
   const isContent = dialogStyle === 'content';
-  const hasAction = dialogStyle === 'no-buttons' && host.querySelector(':scope > [slot="action"]') !== null;
-  const parts = useDialogParts(isContent || hasAction, isContent, session);
-  const life = { isOpen: session.isOpen, onShown: session.shown, onHidden: session.hidden };
-  if (dialogStyle === 'no-buttons') {
+  const isNotification = dialogStyle === 'no-buttons';
+  const parts = useDialogParts(isContent || isNotification, session);
+  const life = {
+    isOpen: session.isOpen,
+    onAnswer: session.choose,
+    onShown: session.shown,
+    onHidden: session.hidden,
+    closeLabel: labels.close,
+  };
+  if (isNotification) {
+    const hasAction = host.querySelector(':scope > [slot="action"]') !== null;
+    // The status region exists before its content, because assistive technology announces changes only.
     return (
-      <Notification
-        {...life}
-        hideAfter={hasAction && !host.hasAttribute('hide-after') ? actionDuration : hideAfter}
-        action={
-          hasAction &&
-          parts && (
-            <parts.NotificationAction
-              closeLabel={labels.close}
-              onAction={() => session.choose('confirm')}
-              onClose={() => session.choose('cancel')}
-            />
-          )
-        }
-        onTimeout={session.expire}
-      >
-        <slot />
-      </Notification>
+      <div role="status">
+        {parts && (
+          <parts.Notification
+            {...life}
+            hideAfter={hasAction && !host.hasAttribute('hide-after') ? actionDuration : hideAfter}
+            hasAction={hasAction}
+            onTimeout={session.expire}
+          />
+        )}
+      </div>
     );
   }
-  const title = values.dialogTitle?.trim();
-  const box = { ...life, title, width, padding, closedby, onAnswer: session.choose };
+  const box = { ...life, title: values.dialogTitle?.trim(), width, padding, closedby };
   if (isContent) {
     const { size, side } = values;
-    return parts && <parts.ContentDialog {...box} size={size} side={side} closeLabel={labels.close} />;
+    return parts && <parts.ContentDialog {...box} size={size} side={side} />;
   }
   return (
     <Dialog {...box} dialogStyle={dialogStyle} labels={labels} isDestructive={destructive}>
@@ -80,5 +78,5 @@ function DialogElementView(values: Values): ReactNode {
  * `await element.ask()` resolves to `confirm`, `reject`, `cancel` or `timeout`.
  */
 export const SiteDialogElement = elementClass(contract, DialogElementView, {
-  shadow: [buttons, floating, notifications, shadow],
+  shadow: [buttons, floating, shadow],
 });

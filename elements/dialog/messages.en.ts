@@ -5,5 +5,5 @@ export const messages = {
   'dialog-no': 'No',
   'dialog-cancel': 'Cancel',
   'dialog-close': 'Close',
-  'dialog-content-missing': 'The dialog cannot be shown now.',
+  'dialog-part-missing': 'The dialog cannot be shown now.',
 } as const;

@@ -7,17 +7,18 @@ import type { DialogSession } from './useDialogSession.ts';
 const dialogParts = lazyModule((_retry) => import('./dialog-parts.ts'));
 
 /**
- * Loads the parts of dialogs with content and of notifications with an action, again when one is opened after a failure. A
- * dialog with content cannot be shown without them, so it is hidden again.
+ * Loads the views of dialogs with content and of notifications, again when one is opened after a failure. They cannot be
+ * shown without their view, so they are hidden again.
  */
-export function useDialogParts(isNeeded: boolean, isContent: boolean, { isOpen, fail, hidden }: DialogSession) {
-  const failed = useLatest(() => isContent && fail());
-  const { module, load } = useLazyModule(dialogParts, 'dialog-content-missing', () => failed.current());
+export function useDialogParts(isNeeded: boolean, { isOpen, fail, hidden }: DialogSession) {
+  const failed = useLatest(fail);
+  const { module, load } = useLazyModule(dialogParts, 'dialog-part-missing', () => failed.current());
   const wasOpen = useRef(false);
   useLayoutEffect(() => {
-    if (isNeeded) load();
+    if (!isNeeded) return;
+    load();
     // Without its view, nothing else reports that the dialog is hidden.
-    if (isContent && !module && wasOpen.current && !isOpen) hidden();
+    if (!module && wasOpen.current && !isOpen) hidden();
     wasOpen.current = isOpen;
   }, [isNeeded, isOpen]);
   return module;

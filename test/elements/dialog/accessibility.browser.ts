@@ -1,8 +1,8 @@
 import { expect } from '@open-wc/testing';
 import { emulateMedia, expectAccessible, setViewport } from '../../support/engine.ts';
-import { once } from '../../support/eventually.ts';
+import { eventually, once } from '../../support/eventually.ts';
 import { skipUnless } from '../../support/skip.ts';
-import { box, button, clear, notification, place, still } from './dialog.ts';
+import { box, button, clear, isShown, notification, place, still } from './dialog.ts';
 
 afterEach(clear);
 
@@ -21,6 +21,7 @@ describe('assistive technology', () => {
     await expect(plain).to.be.accessible();
     plain.remove();
     const note = place('<site-dialog dialog-style="no-buttons" hide-after="0" open>Saved.</site-dialog>');
+    await eventually('it is shown', () => isShown(note));
     await still(note);
     await expect(note).to.be.accessible();
   });
@@ -48,6 +49,7 @@ describe('assistive technology', () => {
 
   it('gets a notification in a status region', async () => {
     const dialog = place('<site-dialog dialog-style="no-buttons" hide-after="0" open>Saved.</site-dialog>');
+    await eventually('it is shown', () => isShown(dialog));
     await expectAccessible(notification(dialog).parentElement ?? dialog, { role: 'status', name: '' });
   });
 });
@@ -58,6 +60,7 @@ describe('user preferences', () => {
     const dialog = place(open);
     expect(box(dialog).getAnimations()).to.have.length(0);
     const note = place('<site-dialog dialog-style="no-buttons" open>Saved.</site-dialog>');
+    await eventually('it is shown', () => isShown(note));
     expect(note.shadowRoot?.getAnimations()).to.have.length(0);
     await emulateMedia({});
   });

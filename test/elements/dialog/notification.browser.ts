@@ -91,6 +91,7 @@ describe('a notification', () => {
 
   it('stays until it is hidden if its duration is 0', async () => {
     const dialog = place('<site-dialog dialog-style="no-buttons" hide-after="0" open>Working…</site-dialog>');
+    await eventually('it is shown', () => isShown(dialog));
     await never('it hides', () => !isShown(dialog), { until: later() });
     const hidden = once(dialog, 'site-hidden');
     dialog.hide();
@@ -122,6 +123,7 @@ describe('a notification', () => {
     const show = (text: string) =>
       place(`<site-dialog dialog-style="no-buttons" hide-after="0" open>${text}</site-dialog>`);
     const [one, two] = [show('1'), show('2')];
+    await eventually('both are shown', () => isShown(one) && isShown(two));
     await Promise.all([still(one), still(two)]);
     const above = notification(one).getBoundingClientRect();
     expect(notification(two).getBoundingClientRect().top).to.be.closeTo(above.bottom + 11, 1);

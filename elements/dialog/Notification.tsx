@@ -1,18 +1,25 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import { useHiddenPage } from '../hooks/viewport.ts';
-import { useAppearance } from './appearance.ts';
-import { useCountdown } from './countdown.ts';
-import { Icon } from './icon.tsx';
-import { useInteraction } from './interaction.ts';
-import { joinStack, leaveStack } from './stack.ts';
+import { useHostEffect } from '../../core/element/hooks/host.ts';
+import { useHiddenPage } from '../../core/element/hooks/viewport.ts';
+import { useBridge } from '../../core/element/root.tsx';
+import { useAppearance } from '../../core/element/ui/appearance.ts';
+import { useCountdown } from '../../core/element/ui/countdown.ts';
+import { Icon } from '../../core/element/ui/icon.tsx';
+import { useInteraction } from '../../core/element/ui/interaction.ts';
+import { adoptInto } from '../../core/page/sheet.ts';
+import type { Choice } from './model/choices.ts';
+import { NotificationAction } from './NotificationAction.tsx';
+import sheet from './notification.css';
+import { joinStack, leaveStack } from './notification-stack.ts';
 
 export interface NotificationProps {
   readonly isOpen: boolean;
   /** Milliseconds until it is hidden; 0 for never. */
   readonly hideAfter: number;
-  readonly children: ReactNode;
-  /** Shown beside the children. */
-  readonly action?: ReactNode;
+  /** Whether the author wrote a link or button for the slot `action`. */
+  readonly hasAction: boolean;
+  readonly closeLabel: string;
+  readonly onAnswer: (choice: Choice) => void;
   readonly onTimeout: () => void;
   readonly onShown: () => void;
   readonly onHidden: () => void;
@@ -51,21 +58,28 @@ function Toast(props: NotificationProps): ReactNode {
       data-waiting={isWaiting || undefined}
     >
       <Icon path="M20 6.5 9.5 17.5 4 12" part="icon" />
-      <div part="message">{props.children}</div>
-      {props.action}
+      <div part="message">
+        <slot />
+      </div>
+      {props.hasAction && (
+        <NotificationAction
+          closeLabel={props.closeLabel}
+          onAction={() => props.onAnswer('confirm')}
+          onClose={() => props.onAnswer('cancel')}
+        />
+      )}
       {hideAfter > 0 && <div part="progress" className="progress" style={{ animationDuration: `${hideAfter}ms` }} />}
     </div>
   );
 }
 
-/**
- * A message that is hidden after a while. The status region exists before its content, because assistive technology
- * announces changes only. Each notification is a new node in it with a separate time.
- */
+/** A message that is hidden after a while. Each showing is a new node in the status region, with a separate time. */
 export function Notification(props: NotificationProps): ReactNode {
   const { isOpen, onHidden } = props;
+  const { shadow } = useBridge().host;
   const [showing, setShowing] = useState(0);
   const [isThere, setThere] = useState(false);
+  useHostEffect(() => adoptInto(shadow, [sheet]));
   useLayoutEffect(() => {
     if (!isOpen) return;
     setShowing((count) => count + 1);
@@ -75,5 +89,5 @@ export function Notification(props: NotificationProps): ReactNode {
     setThere(false);
     onHidden();
   };
-  return <div role="status">{isThere && <Toast {...props} key={showing} onHidden={hidden} />}</div>;
+  return isThere && <Toast {...props} key={showing} onHidden={hidden} />;
 }

@@ -1,5 +1,5 @@
 /** Stacks the notifications of a page below one another, the oldest first. */
-import { pageService } from '../../page/page.ts';
+import { pageService } from '../../core/page/page.ts';
 
 const gap = 11;
 const edge = 22;
