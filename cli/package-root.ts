@@ -24,5 +24,9 @@ const byVersion = (a: string, b: string): number => a.localeCompare(b, 'en', { n
 /** Returns the newest version with bundles in the package at `root`: the name of a folder in `dist/cdn`. */
 export async function newestBundles(root: string): Promise<string | undefined> {
   const versions = await readdir(join(root, 'dist/cdn')).catch(() => []);
-  return versions.sort(byVersion).at(-1);
+  // `current` is a copy.
+  return versions
+    .filter((name) => /^\d/.test(name))
+    .sort(byVersion)
+    .at(-1);
 }

@@ -17,7 +17,10 @@ const packageJson = JSON.parse(readFileSync(fromRoot('package.json'), 'utf8')) a
 /** The version of this package, as in `0.1.0`. */
 export const { version } = packageJson;
 
-const targets = Object.values(packageJson.exports).filter((target) => typeof target !== 'string');
+const targets = Object.values(packageJson.exports)
+  .filter((target) => typeof target !== 'string')
+  // The build writes the declaration of the stylesheet itself.
+  .filter((target) => !target.default?.endsWith('.css'));
 
 /** Keeps the paths without a star: the files of patterns are also exported under other paths. */
 const single = (path: string | undefined): string[] => (path === undefined || path.includes('*') ? [] : [path]);

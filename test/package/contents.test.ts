@@ -34,7 +34,7 @@ describe('the package', () => {
       '.': ['.json', '.md', 'LICENSE'],
       // The pages of the rules, which `explain` prints.
       'cli/lint': ['.md'],
-      dist: ['.css'],
+      dist: ['.css', '.d.ts'],
       'dist/cdn': ['.css', '.js', '.json', '.txt'],
       'dist/cli': ['.js', '.txt'],
       'dist/core': ['.js'],
@@ -56,9 +56,11 @@ describe('the package', () => {
     assert.ok(size <= 5_000_000, `${size} bytes`);
   });
 
-  it('contains only the bundles of this version', () => {
+  it('contains only the bundles of this version, also under a path without the version', () => {
     const versions = files.flatMap((file) => /^dist\/cdn\/([^/]+)/.exec(file)?.[1] ?? []);
-    assert.deepEqual([...new Set(versions)], [version]);
+    assert.deepEqual([...new Set(versions)], [version, 'current']);
+    const bundlesIn = (folder: string) => globSync('**', { cwd: join(installed, 'dist/cdn', folder) }).sort();
+    assert.deepEqual(bundlesIn('current'), bundlesIn(version));
   });
 
   it('contains every element in every form', () => {
@@ -105,7 +107,7 @@ it('publint finds no problem', async () => {
 
 it('are-the-types-wrong finds no problem in what resolves ES modules', async () => {
   const analysis = await checkPackage(createPackageFromTarballData(readFileSync(tarball)), {
-    // A stylesheet has no types. The bundler that imports it declares them.
+    // A stylesheet exports nothing.
     excludeEntrypoints: [/\.css$/],
     // A pattern matches any number of paths, so one path of each pattern is checked.
     includeEntrypoints: ['./slim/dialog', './types/elements', './types/react'],

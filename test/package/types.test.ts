@@ -17,6 +17,7 @@ const strict: ts.CompilerOptions = {
   strict: true,
   exactOptionalPropertyTypes: true,
   skipDefaultLibCheck: true,
+  noUncheckedSideEffectImports: true,
   noEmit: true,
   types: [],
 };
@@ -48,6 +49,7 @@ import { request } from 'site-elements/request';
 import { requestText } from 'site-elements/request-text';
 import { startSite, type SiteContext } from 'site-elements/runtime';
 import { pageStorage } from 'site-elements/storage';
+import 'site-elements/site-elements.css';
 
 const findings: readonly LintFinding[] = lint([{ path: 'a.html', text: '<p>' }], { rules: { link: 'off' } }).findings;
 export const fixed = applyFixes('<p>', findings);

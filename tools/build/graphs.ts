@@ -158,7 +158,8 @@ const clientGraph = ([name, file]: readonly [string, string]): Graph => ({
 
 const testMode = (): Mode => (process.env.BUILD_MODE === 'development' ? 'development' : 'production');
 
-const bundlesDir = `dist/cdn/${version}`;
+/** The bundles for pages without a bundler. */
+export const bundlesDir = `dist/cdn/${version}`;
 const pageGraphs = (): Graph[] => [
   pageGraph({ variant: 'react', dir: bundlesDir, mode: 'production', minify: true }),
   pageGraph({ variant: 'slim', dir: `${bundlesDir}/slim`, mode: 'production', minify: true }),

@@ -1,5 +1,6 @@
 import { writeDocs } from '../docs/write-docs.ts';
 import { writeMeta } from '../meta/write-meta.ts';
+import { copyBundles } from './copy-bundles.ts';
 import { type GraphName, graphs } from './graphs.ts';
 import { writePageSheet } from './page-sheet.ts';
 import { writeTypes } from './types.ts';
@@ -13,7 +14,7 @@ const write = (name: GraphName): Promise<unknown> => Promise.all(graphs[name]().
 /** The build steps by their name in `npm run build -- <name>`; without a name, all of them run. */
 const steps: Readonly<Record<string, readonly Step[]>> = {
   lib: [() => write('lib'), writePageSheet, writeTypes],
-  page: [() => write('page')],
+  page: [() => write('page'), copyBundles],
   test: [
     () => write('test'),
     async () => (await import('../../test/hosts/build/write-hosts.ts')).writeHosts(),

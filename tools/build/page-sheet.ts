@@ -12,10 +12,14 @@ const pageSheet = async (): Promise<string> => {
   return minifyCss(fileName, sheets.join('\n'));
 };
 
-/** `dist/site-elements.css`, which the package exports. */
+/**
+ * `dist/site-elements.css`, which the package exports, and its declaration: TypeScript 6 reports imports of stylesheets
+ * without one (https://www.typescriptlang.org/tsconfig/#noUncheckedSideEffectImports).
+ */
 export const writePageSheet = async (): Promise<void> => {
   await mkdir(fromRoot('dist'), { recursive: true });
   await writeFile(fromRoot(`dist/${fileName}`), await pageSheet());
+  await writeFile(fromRoot(`dist/${fileName}.d.ts`), 'export {};\n');
 };
 
 /** The same file beside the chunks, so that this folder can be copied to a server. */

@@ -275,7 +275,7 @@ export const messages = {
   'resource-path-missing': 'No file of this site matches "{path}".',
   'resource-path-missing.help': 'Add the file, or correct the path.',
   'resource-path-elements': 'No file of this site matches "{path}". Only site-elements serve answers it.',
-  'resource-path-elements.help': 'Copy node_modules/site-elements/dist/cdn/<version>/ to site-elements/ in the root.',
+  'resource-path-elements.help': 'Copy node_modules/site-elements/dist/cdn/current/ to site-elements/ in the root.',
   'resource-path-case': 'No file of this site matches "{path}"; the letter case differs from {existing}.',
   'resource-path-case.help': 'Write the path as the file is named: most servers distinguish letter case.',
 

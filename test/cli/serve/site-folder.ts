@@ -12,6 +12,7 @@ const pages: Readonly<Record<string, string>> = {
   'dist/cdn/0.10.0/site-elements.css': ':root{}',
   'dist/cdn/0.10.0/site-dialog.js': 'new',
   'dist/cdn/0.10.0/slim/site-dialog.js': 'slim',
+  'dist/cdn/current/site.js': 'copy',
   'site/index.html': '<h1>Home</h1>',
   'site/about.html': '<h1>About</h1>',
   'site/gallery.html': '<h1>Gallery</h1>',
