@@ -1,24 +1,31 @@
 /** The visible banner. Loaded when it has to be shown. */
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useHostEffect, useMoveCount } from '../../core/element/hooks/host.ts';
 import { useMessages } from '../../core/element/hooks/language.ts';
+import { useLazyModule } from '../../core/element/hooks/lazy.ts';
+import { lazyModule } from '../../core/element/hooks/lazy-module.ts';
 import { useBridge } from '../../core/element/root.tsx';
 import buttons from '../../core/element/ui/button.css';
 import floating from '../../core/element/ui/floating.css';
 import { Icon } from '../../core/element/ui/icon.tsx';
 import { messages as specified } from '../../core/model/cookie-banner/messages.en.ts';
+import type { ConsentChoices } from '../../core/model/vocabularies/consent-categories.ts';
 import type { CookieBannerPosition } from '../../core/model/vocabularies/cookie-banner.ts';
 import { adoptInto } from '../../core/page/sheet.ts';
+import { BannerActions } from './BannerActions.tsx';
 import { BannerText } from './BannerText.tsx';
 import sheet from './cookie-banner.css';
 import { messages as own } from './messages.en.ts';
 import { bannerText } from './model/banner-text.ts';
 import type { Values } from './model/strict.ts';
+import { useBannerAnswers } from './useBannerAnswers.ts';
 import { useBannerPosition } from './useBannerPosition.ts';
 import type { BannerSession } from './useBannerSession.ts';
 import { useFocusClearance } from './useFocusClearance.ts';
 
 const messages = { ...specified, ...own };
+
+const preferences = lazyModule((_retry) => import('./preferences/CookiePreferences.tsx'));
 
 interface Props extends BannerSession {
   readonly values: Values;
@@ -33,41 +40,75 @@ export function CookieBanner(props: Props): ReactNode {
   return <BannerRegion key={remounts} {...props} position={position} />;
 }
 
+/** The categories: open from the start where the visitor requested the banner, otherwise after a click of a button. */
+function usePreferences(requests: number) {
+  const [isRequested, setRequested] = useState(false);
+  const { module, load } = useLazyModule(preferences, 'cookie-preferences-missing');
+  const open = (): void => {
+    setRequested(true);
+    load();
+  };
+  useLayoutEffect(() => {
+    if (requests > 0) open();
+  }, [requests]);
+  return { Preferences: isRequested ? module?.CookiePreferences : undefined, open, close: () => setRequested(false) };
+}
+
+/** Moves the focus between the two views, because the button that the visitor used is removed. */
+function useViewFocus(isOpen: boolean) {
+  const button = useRef<HTMLButtonElement>(null);
+  const categories = useRef<HTMLFieldSetElement>(null);
+  const isMoving = useRef(false);
+  useLayoutEffect(() => {
+    if (isMoving.current) (isOpen ? categories : button).current?.focus();
+    isMoving.current = false;
+  }, [isOpen]);
+  const moveFocus = (): void => {
+    isMoving.current = true;
+  };
+  return { button, categories, moveFocus };
+}
+
 interface BannerRegionProps extends Props {
   readonly position: CookieBannerPosition;
 }
 
 /** A region, not a dialog: the page behind it stays usable, and Escape is not an answer. */
-function BannerRegion({
-  values,
-  position,
-  answer,
-  hasDecline,
-  notes,
-  requests,
-  onShown,
-}: BannerRegionProps): ReactNode {
-  const { variant, theme, ctaVariant } = values;
+function BannerRegion({ position, ...session }: BannerRegionProps): ReactNode {
+  const { values, choices, isPrompting, requests, emit, end } = session;
+  const { variant, theme } = values;
   const banner = useRef<HTMLElement>(null);
   const getMessage = useMessages(messages);
   const moves = useMoveCount();
   const isAway = useFocusClearance(banner);
+  const { notes, answer } = useBannerAnswers(session);
+  const { Preferences, open, close } = usePreferences(requests);
+  const { button, categories, moveFocus } = useViewFocus(Preferences !== undefined);
+  const [changes, setChanges] = useState<ConsentChoices>({});
   // A popover is above everything, and is hidden when the element moves in the document. Browsers without popovers use the z-index.
   useLayoutEffect(() => {
     const { current: node } = banner;
     if (node?.showPopover && !node.matches(':popover-open')) node.showPopover();
   }, [moves]);
-  useLayoutEffect(onShown, []);
+  useLayoutEffect(() => void emit('site-shown'), []);
   useLayoutEffect(() => {
     if (requests > 0) banner.current?.focus();
   }, [requests]);
 
   const text = bannerText(values);
-  const accept = values.ctaText?.trim() || getMessage('cookie-banner-accept');
-  const isCross = ctaVariant === 'icon';
-  const control = ctaVariant === 'text' ? 'button words' : 'button';
-  /** Answers with the text on the screen, for the receipt. The author's own text is in the light DOM, and is added by the session. */
-  const choose = (choice: 'accept' | 'decline') => () => answer(choice, banner.current?.textContent ?? '');
+  const isClosable = !isPrompting || Preferences !== undefined;
+  const back = (): void => {
+    setChanges({});
+    if (isPrompting) {
+      moveFocus();
+      close();
+    } else end();
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape' || !isClosable) return;
+    event.preventDefault();
+    back();
+  };
   return (
     <section
       ref={banner}
@@ -75,28 +116,43 @@ function BannerRegion({
       popover="manual"
       tabIndex={-1}
       aria-label={getMessage('cookie-banner-label')}
-      className={`floating banner ${variant} ${position} ${theme}${isAway ? ' away' : ''}`}
+      className={`floating banner ${variant} ${position} ${theme}${isAway ? ' away' : ''}${isClosable ? ' closable' : ''}`}
+      onKeyDown={onKeyDown}
     >
       <div part="text" className="text">
         <BannerText text={text.own ?? getMessage(text.code)} />
         {notes.length > 0 && <p part="note">{notes.map((code) => getMessage(code)).join(' ')}</p>}
       </div>
-      <div part="actions" className="actions">
-        {hasDecline && (
-          <button type="button" part="decline" className={control} onClick={choose('decline')}>
-            {values.optOutCtaText?.trim() || getMessage('cookie-banner-decline')}
-          </button>
-        )}
+      {isClosable && (
         <button
           type="button"
-          part="accept"
-          className={isCross ? 'button cross' : control}
-          aria-label={isCross ? accept : undefined}
-          onClick={choose('accept')}
+          part="close"
+          className="button cross"
+          aria-label={getMessage('cookie-banner-close')}
+          onClick={back}
         >
-          {isCross ? <Icon path="M6 6 18 18M18 6 6 18" /> : accept}
+          <Icon path="M6 6 18 18M18 6 6 18" />
         </button>
-      </div>
+      )}
+      {Preferences && (
+        <Preferences
+          fieldset={categories}
+          choices={{ ...choices, ...changes }}
+          onChange={(category, isAllowed) => setChanges({ ...changes, [category]: isAllowed })}
+        />
+      )}
+      <BannerActions
+        values={values}
+        getMessage={getMessage}
+        preferencesButton={button}
+        view={Preferences ? 'categories' : requests > 0 ? 'requested' : 'prompt'}
+        onPreferences={() => {
+          moveFocus();
+          open();
+        }}
+        onAnswer={(given) => answer(given, banner.current?.textContent ?? '')}
+        choices={{ ...choices, ...changes }}
+      />
     </section>
   );
 }

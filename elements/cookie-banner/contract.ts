@@ -1,5 +1,6 @@
 import { cancelableEvent, defineContract, defineShadowApi, event, method } from '../../core/model/contract/contract.ts';
 import { list, number, oneOf, text, toggle } from '../../core/model/contract/kinds.ts';
+import type { ConsentChoices } from '../../core/model/vocabularies/consent-categories.ts';
 import {
   cookieBannerAcceptTypes,
   cookieBannerCtaVariants,
@@ -8,6 +9,11 @@ import {
   cookieBannerVariants,
 } from '../../core/model/vocabularies/cookie-banner.ts';
 import { cookies, day } from '../../core/model/vocabularies/cookies.ts';
+
+interface BannerAnswer {
+  readonly answer: 'accept' | 'decline' | 'custom';
+  readonly choices: ConsentChoices;
+}
 
 const choiceDays = cookies.choice.lifetime / day;
 
@@ -29,6 +35,8 @@ export const contract = defineContract({
     bannerText: text(),
     /** Whether visitors can only accept, or also decline. */
     acceptType: oneOf(cookieBannerAcceptTypes, 'opt-in'),
+    /** Whether visitors can also answer each category separately. A banner that is shown on request always offers it. */
+    preferences: toggle(false),
     /** The appearance of the accept control: text, a button, or a cross with the text as its accessible name. */
     ctaVariant: oneOf(cookieBannerCtaVariants, 'icon'),
     /** Text of the control that accepts. Default "Accept". */
@@ -68,14 +76,14 @@ export const contract = defineContract({
     /** Before the banner is shown on request; cancelling keeps it hidden. */
     'site-show': cancelableEvent(),
     /** Before an answer takes effect; cancelling leaves the banner open. */
-    'site-answer': cancelableEvent<{ readonly answer: 'accept' | 'decline' }>(),
-    /** The visitor has answered, and the banner is hidden. */
-    'site-answered': event<{ readonly answer: 'accept' | 'decline' }>(),
+    'site-answer': cancelableEvent<BannerAnswer>(),
+    /** The visitor has answered, and the banner is hidden. `custom`: some categories are allowed, others are not. */
+    'site-answered': event<BannerAnswer>(),
     /** The banner is shown. */
     'site-shown': event(),
   },
   methods: {
-    /** Shows the banner again, with a way to decline, and moves the focus into it. */
+    /** Shows the banner again with all categories, moves the focus into it, and lets the visitor close it without a new answer. */
     show: method<() => void>(),
   },
   commands: { '--show': 'show' },
@@ -99,13 +107,27 @@ export const shadowApi = defineShadowApi({
     accept: true,
     /** The control that declines. */
     decline: true,
+    /** The button that shows the categories. */
+    preferences: true,
+    /** The button that saves the choice per category. */
+    save: true,
+    /** The button that closes the categories, or a banner that was shown on request, without an answer. */
+    close: true,
+    /** The group of categories. */
+    categories: true,
+    /** A category with its switch and its explanation. */
+    category: true,
+    /** The switch of a category. */
+    switch: true,
   },
   cssProperties: {
     /** Background of the banner. */
     '--site-surface-raised': 'color',
     /** Text and controls. */
     '--site-text': 'color',
-    /** Lines around banner and buttons. */
+    /** Borders of buttons and switches, and explanations. */
+    '--site-text-muted': 'color',
+    /** Lines around the banner and between categories. */
     '--site-line': 'color',
     /** Focus rings. */
     '--site-accent': 'color',
@@ -117,6 +139,8 @@ export const shadowApi = defineShadowApi({
     '--site-radius-2': 'length',
     /** The shadow under the banner. */
     '--site-shadow': 'shadow',
+    /** Space between the edges of the window and the content of a bar: the margin of the page's content. */
+    '--site-page-margin': 'length',
     /** Stacking order above the page. */
     '--site-z-index': 'integer',
   },

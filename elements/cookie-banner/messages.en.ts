@@ -6,4 +6,10 @@ export const messages = {
   'cookie-banner-signal': 'Your browser opts out of tracking, and we respect that.',
   'cookie-banner-accepted': 'You have accepted.',
   'cookie-banner-declined': 'You have declined.',
+  'cookie-banner-accepted-some': 'You have accepted some categories.',
+  'cookie-banner-preferences': 'Settings',
+  'cookie-banner-save': 'Save choices',
+  'cookie-banner-accept-all': 'Accept all',
+  'cookie-banner-decline-all': 'Decline all',
+  'cookie-banner-close': 'Close',
 } as const;

@@ -3,28 +3,28 @@ import { useEmit, useExpose } from '../../core/element/hooks/contract.ts';
 import { useHost, useHostEffect } from '../../core/element/hooks/host.ts';
 import type { ValuesOf } from '../../core/model/contract/contract.ts';
 import { readSiteContext } from '../../core/model/site-context/read-site-context.ts';
-import { optionalCategories } from '../../core/model/vocabularies/consent-categories.ts';
-import { optOutSignal } from '../../core/page/consent/opt-out-signal.ts';
+import { type ConsentChoices, optionalCategories } from '../../core/model/vocabularies/consent-categories.ts';
 import { storeConsent } from '../../core/page/consent/store.ts';
 import { consent } from '../../core/page/consent.ts';
 import { siteContext } from '../../core/page/context.ts';
 import { contract } from './contract.ts';
 
 type Values = ValuesOf<typeof contract>;
-type Answer = 'accept' | 'decline';
 
+/** The state of the banner, which the lazily loaded view receives. */
 export interface BannerSession {
   readonly isShown: boolean;
-  readonly hasDecline: boolean;
+  /** Whether the banner is shown without a call of `show()`: it then cannot be closed without an answer. */
+  readonly isPrompting: boolean;
+  readonly isAnswered: boolean;
+  readonly choices: ConsentChoices;
   /** The number of `show()` calls since the last answer, without cancelled ones. */
   readonly requests: number;
   /** Counts the editor events that remount the banner: force, update and unforce (docs/spec.md#runtime-4). */
   readonly remounts: number;
-  /** Message codes for the visitor's earlier answer and the browser's opt-out signal. */
-  readonly notes: readonly ('cookie-banner-signal' | 'cookie-banner-accepted' | 'cookie-banner-declined')[];
-  readonly onShown: () => void;
-  /** `text` is the text that was on the screen, for the receipt. */
-  readonly answer: (answer: Answer, text: string) => void;
+  readonly emit: ReturnType<typeof useEmit<typeof contract>>;
+  /** Hides the banner unless the visitor still has to answer, and restores the focus. */
+  readonly end: () => void;
 }
 
 /** Stores the page's consent in a cookie, with the lifetimes that the banner's attributes set. */
@@ -61,7 +61,7 @@ export function useBannerSession(values: Values): BannerSession {
   const host = useHost();
   const { ownerDocument: page } = host;
   const emit = useEmit(contract);
-  const { allows, answer, choices, subscribe } = consent(page);
+  const { choices, subscribe } = consent(page);
   const given = useSyncExternalStore(subscribe, choices);
   useKeeping(values);
   const { isForced, remounts, release } = useForcing();
@@ -79,27 +79,20 @@ export function useBannerSession(values: Values): BannerSession {
     },
   });
 
-  const isHonoured = optOutSignal(page) && !allows('analytics') && !allows('marketing');
+  const isPrompting = (values.enabled && !isAnswered) || isForced;
   return {
-    isShown: isReady && ((values.enabled && !isAnswered) || isForced || requests > 0),
-    remounts,
+    isShown: isReady && (isPrompting || requests > 0),
+    isPrompting,
+    isAnswered,
+    choices: given,
     requests,
-    hasDecline: values.acceptType === 'opt-in-and-out' || requests > 0,
-    notes: [
-      ...(isHonoured ? (['cookie-banner-signal'] as const) : []),
-      ...(isAnswered ? ([given.marketing ? 'cookie-banner-accepted' : 'cookie-banner-declined'] as const) : []),
-    ],
-    onShown: () => void emit('site-shown'),
-    answer: (choice, text) => {
-      if (!emit('site-answer', { answer: choice })) return;
-      answer(Object.fromEntries(optionalCategories.map((category) => [category, choice === 'accept'])), {
-        text: `${host.textContent?.trim()} ${text}`.trim(),
-      });
+    remounts,
+    emit,
+    end: () => {
       release();
       setRequests(0);
       if (opener.current instanceof HTMLElement) opener.current.focus();
       opener.current = null;
-      emit('site-answered', { answer: choice });
     },
   };
 }

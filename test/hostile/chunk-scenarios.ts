@@ -77,6 +77,11 @@ const cookieBanner: ChunkScenario = {
   works: (page) => part(page, 'site-cookie-banner', 'banner'),
 };
 
+const cookiePreferences: ChunkScenario = {
+  ...cookieBanner,
+  works: (page) => part(page, 'site-cookie-banner', 'categories'),
+};
+
 const cart: ChunkScenario = {
   scripts: ['site-cart-indicator'],
   markup: '<site-cart-indicator><a href="/cart">Cart</a></site-cart-indicator>',
@@ -133,6 +138,7 @@ export const scenarios: Readonly<Record<string, ChunkScenario>> = {
   Columns: columns,
   lightbox: galleryLightbox,
   CookieBanner: cookieBanner,
+  CookiePreferences: cookiePreferences,
   'site-cart': cart,
   VideoPlayer: video,
   'dialog-parts': contentDialog,

@@ -19,6 +19,7 @@ export const withPreset = (values: Values): Values =>
         ...values,
         acceptType: 'opt-in-and-out',
         ctaVariant: 'button',
+        preferences: true,
         declineDays: Math.max(values.declineDays, refusalDays),
       }
     : values;

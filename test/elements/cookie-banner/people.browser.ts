@@ -68,13 +68,13 @@ describe('keys', () => {
     const visited: unknown[] = [];
     page.document.body.tabIndex = -1;
     page.document.body.focus();
-    for (let step = 0; step < 3; step += 1) {
+    for (let step = 0; step < 4; step += 1) {
       await press('Tab');
       visited.push(focused(page));
     }
     // WebKit skips links, as on a Mac.
-    expect(visited.slice(0, 2)).to.deep.equal(['decline', 'accept']);
-    expect(visited[2]).to.not.equal('decline');
+    expect(visited.slice(0, 3)).to.deep.equal(['preferences', 'decline', 'accept']);
+    expect(visited[3]).to.not.equal('preferences');
   });
 
   it('answer: Enter, and Space', async () => {
