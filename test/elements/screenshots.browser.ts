@@ -12,6 +12,16 @@ const scenes: Readonly<Record<string, string>> = {
   dialog:
     '<site-dialog dialog-title="Delete this print?" confirm-label="Delete" destructive open>It is gone then.</site-dialog>',
   notification: '<site-dialog dialog-style="no-buttons" hide-after="0" open>Saved.</site-dialog>',
+  'notification-action':
+    '<site-dialog dialog-style="no-buttons" hide-after="0" open>Moonrise is removed. <button slot="action">Undo</button></site-dialog>',
+  content: `<site-dialog dialog-style="content" dialog-title="How to keep a print" open>
+    <p>The ink is made of pigment. Out of direct sun it keeps its colours.</p>
+    <h3>Framing</h3><p>Leave 5 mm between the paper and the glass.</p><button slot="footer">Close</button></site-dialog>`,
+  drawer: `<site-dialog dialog-style="content" side="end" dialog-title="Filter the prints" open>
+    <p><label><input type="checkbox" checked> Ridgelines</label></p><p><label><input type="checkbox"> Flow fields</label></p>
+    <button slot="footer">Show 16 prints</button></site-dialog>`,
+  untitled: `<site-dialog dialog-style="content" size="small" open><h2>Papers</h2>
+    <p>Cotton rag, 300 g. It is made without acid, and keeps its white for a century.</p></site-dialog>`,
   grid: `<site-gallery aspect-ratio="1" design="grid">${['leeward', 'tidepool', 'undertow', 'survey'].map(picture).join('')}</site-gallery>`,
   list: `<site-gallery design="list"><figure>${picture('leeward')}<figcaption>Leeward</figcaption></figure></site-gallery>`,
 };
@@ -25,6 +35,11 @@ describe('pictures', () => {
           await setViewport({ width, height: 640 });
           document.documentElement.style.colorScheme = 'light dark';
           document.body.innerHTML = markup;
+          await eventually('its dialog is shown', () =>
+            [...document.querySelectorAll('site-dialog')].every(({ shadowRoot }) =>
+              shadowRoot?.querySelector('dialog[open], [part="notification"]'),
+            ),
+          );
           await Promise.all([...document.images].map((image) => image.decode()));
           await frames(3);
           await eventually('nothing moves', () =>
