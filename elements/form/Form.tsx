@@ -42,7 +42,7 @@ function useFormHeight(ref: RefObject<HTMLElement | null>, isSubmitting: boolean
 
 /** A form with the messages above and below it, or its confirmation. */
 export function Form({ status, getMessage, submittingText, onHtml, onRetry, children, success }: FormProps): ReactNode {
-  const { phase, above, below, canRetry, failures, confirmation } = status;
+  const { phase, above, below, canRetry, failures, progress, confirmation } = status;
   const panel = useRef<HTMLDivElement>(null);
   const markup = useRef<HTMLDivElement>(null);
   useConfirmationFocus(panel, phase === 'success');
@@ -76,7 +76,7 @@ export function Form({ status, getMessage, submittingText, onHtml, onRetry, chil
         )}
       </div>
       <p role="status" className="status">
-        {phase === 'submitting' ? submittingText : ''}
+        {phase === 'submitting' ? (progress ?? submittingText) : ''}
       </p>
       {phase === 'success' && (
         <div

@@ -6,6 +6,8 @@ export interface FormStatus {
   /** Message code of the text below the form. */
   readonly below?: string | undefined;
   readonly canRetry: boolean;
+  /** The progress of a submission, if it takes longer, for screen readers. */
+  readonly progress?: string | undefined;
   /** Counts failures, so that the same text is announced again. */
   readonly failures: number;
   /** Replaces the form after it is saved. The HTML is not sanitized. */

@@ -23,7 +23,7 @@ const chunks: readonly Chunk[] = [
   {
     name: 'messages',
     holds:
-      /^\/(core|elements)\/(?!(model\/)?(cookie-banner|form)\/|model\/images\/|page\/(captcha|cart|system-error)\/).*messages\.en\.ts$/,
+      /^\/(core|elements)\/(?!(model\/)?(cookie-banner|form)\/|model\/(images|files)\/|page\/(captcha|cart|system-error)\/).*messages\.en\.ts$/,
   },
   // Except the consent question, which only players and maps load.
   { name: 'ui', holds: /^\/core\/element\/ui\/(?!consent-question)/ },

@@ -1,6 +1,5 @@
 /** The work that will show the texts that no code shows yet. */
 export const planned = {
-  files: 'file fields of forms',
   page: 'small elements of a page',
   shop: 'the shop',
   measuring: 'measuring',
@@ -152,8 +151,8 @@ export const specTexts: readonly TextsOfSection[] = [
       'File processing cancelled',
       'File processing failed to complete',
       'There was a problem while uploading your file.',
+      'There was a problem while renaming your file.',
     ],
-    planned: 'files',
   },
   {
     section: 'widgets-8',
@@ -172,7 +171,6 @@ export const specTexts: readonly TextsOfSection[] = [
       'Unable to load collections',
       'Unable to load fonts',
       'No response data from job request',
-      'There was a problem while renaming your file.',
       'Code editing is not available on Android.',
       "You don't have any mailing lists. Please create one before continuing",
     ],

@@ -210,8 +210,6 @@ export const messages = {
   'form-name-duplicate':
     'Duplicate name "{name}" in this form, already used on line {line}. One of the answers may be lost.',
   'form-name-duplicate.help': 'Give each field a unique name, or write "{name}[]" for a list.',
-  'form-file-unsent': 'File fields are not supported: this form does not send files.',
-  'form-file-unsent.help': 'Add a field for a link to the file, or use another form.',
   'form-max-length': '"{value}" is not a valid number of characters, so the length of this field is not limited.',
   'form-max-length.help': 'Write a whole number, as in 500.',
   'form-email-impossible': 'The length limits of this field exclude every email address.',

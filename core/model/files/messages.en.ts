@@ -15,8 +15,8 @@ export const messages = {
   'file-kind-video': 'video',
   'file-kind-audio': 'audio',
   'file-list': 'Chosen files',
-  'file-drop': 'or drop files here',
+  'file-drop': 'Drop files here',
   'file-remove': 'Remove {fileName}',
-  'file-cancel': 'Cancel',
+  'file-cancel': 'Cancel upload',
   'file-progress': 'Uploading files: {percent} %',
 } as const;

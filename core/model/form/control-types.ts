@@ -15,6 +15,7 @@ const byInput: ReadonlyMap<string, FieldType> = new Map(
     radio: 'radio',
     checkbox: 'checkbox',
     hidden: 'hidden',
+    file: 'file',
   }),
 );
 
@@ -27,7 +28,8 @@ export const controlType = ([first]: readonly ControlMarkup<unknown>[]): FieldTy
 
 /** Returns the type of an item, or that of its controls if they cannot hold a value of that type: a phone number in one input. */
 export function itemType(word: string, own: readonly ControlMarkup<unknown>[]): FieldType {
-  if (!isFieldType(word)) return controlType(own);
+  const isFile = controlType(own) === 'file';
+  if (!isFieldType(word) || (own.length > 0 && isFile !== (word === 'file'))) return controlType(own);
   if (subfieldsOf(word).length > 0) return own.length === 1 && own[0]?.part === '' ? controlType(own) : word;
   const isSeveral = kindOf(word).valueType === 'text' && kindOf(controlType(own)).valueType === 'list';
   return isSeveral ? controlType(own) : word;

@@ -1,4 +1,5 @@
 /** Failures of the two calls of a form, and their messages (docs/spec.md#runtime-8, "Form"; docs/decisions.md#decision-12 and docs/decisions.md#decision-13). */
+import type { messages as fileMessages } from '../files/messages.en.ts';
 import { own } from '../site-context/decoders.ts';
 import type { messages } from './messages.en.ts';
 
@@ -26,7 +27,7 @@ export type RequestTextCode =
 
 export interface FormFailure {
   /** Code of the message above the form. */
-  readonly code: FormCode | RequestTextCode;
+  readonly code: FormCode | RequestTextCode | keyof typeof fileMessages;
   /** Text of the server, shown instead of the message. */
   readonly text?: string;
   /** The server's errors, by field id. */

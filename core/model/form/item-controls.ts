@@ -19,12 +19,10 @@ export function groups<N>(controls: readonly ControlMarkup<N>[]): readonly (read
   });
 }
 
-/** Whether a control takes files, which are not sent. */
-export const isFile = ({ type }: Pick<ControlMarkup<unknown>, 'type'>): boolean => type === 'file';
+const isFile = ({ type }: Pick<ControlMarkup<unknown>, 'type'>): boolean => type === 'file';
 
-/** Whether the value of a control is part of the values of the form: not files, captcha answers and page ids. */
-export const isSent = (control: ControlMarkup<unknown>): boolean =>
-  !isFile(control) && !isCaptchaAnswer(control) && !isPageId(control);
+/** Whether the value of a control is part of the values of the form: not captcha answers and page ids. */
+export const isSent = (control: ControlMarkup<unknown>): boolean => !isCaptchaAnswer(control) && !isPageId(control);
 
 /** The first group that contains the text of a type. */
 function textIn<N>(type: string, controls: readonly ControlMarkup<N>[]): readonly ControlMarkup<N>[] {
@@ -42,12 +40,21 @@ function subfieldsIn<N>(type: FieldType, controls: readonly ControlMarkup<N>[]):
 const isAnswer = (control: ControlMarkup<unknown>): boolean =>
   isChoice(control) || control.type === 'select' || control.part !== '';
 
+/** Removes file inputs from the controls of other fields, unless there are no other controls. */
+function withoutFiles<N>(type: string, controls: readonly ControlMarkup<N>[]): readonly ControlMarkup<N>[] {
+  const own = controls.filter((control) => isFile(control) === (type === 'file'));
+  return own.length > 0 ? own : controls;
+}
+
 /** Returns the controls of the item's field. The others are separate fields, such as an opt-in next to an email. */
 export function fieldControls<N>(item: ItemMarkup<N>): readonly ControlMarkup<N>[] {
   const type = parseItemClass(item.className)?.type ?? '';
   const sent = item.controls.filter(isSent);
   if (type === 'hidden') return sent.slice(0, 1);
-  const shown = sent.filter((control) => control.type !== 'hidden');
+  const shown = withoutFiles(
+    type,
+    sent.filter((control) => control.type !== 'hidden'),
+  );
   const { valueType } = kindOf(isFieldType(type) ? type : 'text');
   if (valueType === 'nothing') return [];
   if (valueType === 'list') return shown;

@@ -3,7 +3,6 @@ import type { Problem } from '../finding.ts';
 import type { FieldDefinition, FormDefinition } from './definition.ts';
 import { fieldTypes, isFieldType } from './field-types.ts';
 import { impossibleProblems } from './impossible-constraints.ts';
-import { isFile } from './item-controls.ts';
 import { listFields } from './list-fields.ts';
 import type { ControlMarkup, FormMarkup, ItemMarkup } from './markup.ts';
 import { parseItemClass } from './parse-item-class.ts';
@@ -89,9 +88,6 @@ const hiddenProblems = <N>(controls: Controls<N>): Problems<N> =>
     .filter(({ type, name }) => type === 'hidden' && name === '')
     .map(({ node }) => ({ code: 'form-hidden-name-missing', severity: 'warn', args: {}, node }));
 
-const fileProblems = <N>(controls: Controls<N>): Problems<N> =>
-  controls.filter(isFile).map(({ node }) => ({ code: 'form-file-unsent', severity: 'warn', args: {}, node }));
-
 /** Returns the problem of one item of a site builder. */
 function itemProblem<N>({ node, className, title, hasMarker, controls }: ItemMarkup<N>): MarkupProblem<N> | undefined {
   const { type = '', required = false } = parseItemClass(className) ?? {};
@@ -108,7 +104,6 @@ function itemProblem<N>({ node, className, title, hasMarker, controls }: ItemMar
 const managedProblems = <N>(form: FormMarkup<N>, controls: Controls<N>, ofForm: Problems<N>): Problems<N> => [
   ...nameProblems(form),
   ...impossibleProblems(form),
-  ...fileProblems(controls),
   ...ofForm,
   ...hiddenProblems(controls),
   ...form.items.flatMap((item) => itemProblem(item) ?? []),

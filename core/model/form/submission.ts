@@ -26,7 +26,7 @@ export interface SubmissionState {
   /** The form is locked while it is `submitting`. */
   readonly phase: 'idle' | 'submitting' | 'success' | 'failure';
   /** The current step of `submitting`. */
-  readonly step: 'key' | 'save' | 'delay';
+  readonly step: 'upload' | 'key' | 'save' | 'delay';
   /** Number of the last effect that has a result. */
   readonly ticket: number;
   readonly key: string | undefined;
@@ -48,7 +48,9 @@ export type SubmissionEvent =
   /** The key that was stored before the page was reloaded. Invalid values are ignored. */
   | { readonly type: 'key-restored'; readonly key: unknown }
   /** With a `problem`, nothing is sent (`form-invalid`, `form-captcha-incomplete`, `form-fields-unreadable`). */
-  | { readonly type: 'submit'; readonly problem?: FormCode }
+  | { readonly type: 'submit'; readonly problem?: FormCode; readonly hasFiles?: boolean }
+  /** The files are on the server, or cannot be uploaded. */
+  | { readonly type: 'uploaded'; readonly ticket: number; readonly failure?: FormFailure | undefined }
   /** The result of a call, and whether the browser is online. */
   | { readonly type: 'response'; readonly ticket: number; readonly result: CallResult; readonly isOnline: boolean }
   | { readonly type: 'delay-ended'; readonly ticket: number }
@@ -59,11 +61,12 @@ export type SubmissionEvent =
   | { readonly type: 'attached' };
 
 export type SubmissionEffect =
+  | { readonly type: 'upload'; readonly ticket: number }
   | { readonly type: 'get-key'; readonly ticket: number }
   /** Must not be aborted when the form leaves the page: the server may have saved it. */
   | { readonly type: 'save'; readonly ticket: number; readonly key: string }
   | { readonly type: 'delay'; readonly ticket: number; readonly ms: number }
-  /** Ends the call or the delay with this ticket. */
+  /** Ends the upload, the call or the delay with this ticket. */
   | { readonly type: 'abort'; readonly ticket: number }
   | { readonly type: 'forget-draft' }
   /** Opens the redirect, or shows the confirmation. */
@@ -190,10 +193,18 @@ function handleResponse(state: SubmissionState, result: CallResult, isOnline: bo
 const isCurrent = (state: SubmissionState, ticket: number): boolean =>
   state.phase === 'submitting' && state.ticket === ticket;
 
-function submit(state: SubmissionState, problem: FormCode | undefined): Step {
-  if (!canSubmit(state)) return unchanged(state);
-  if (problem) return fail(state, unsentFailure(problem));
-  return call(state, { hasRetried: false, ...(state.isVisitorWarned && withoutKey) });
+/** Files are uploaded before the key is requested, because a key expires. */
+function upload(before: SubmissionState): Step {
+  const ticket = before.ticket + 1;
+  const state = { ...before, phase: 'submitting', step: 'upload', ticket, failure: undefined } as const;
+  return { state, effects: [{ type: 'upload', ticket }] };
+}
+
+function submit(before: SubmissionState, problem: FormCode | undefined, hasFiles: boolean | undefined): Step {
+  if (!canSubmit(before)) return unchanged(before);
+  if (problem) return fail(before, unsentFailure(problem));
+  const state = { ...before, hasRetried: false, ...(before.isVisitorWarned && withoutKey) };
+  return hasFiles ? upload(state) : call(state);
 }
 
 /** Restores a key, unless the form has already got one. */
@@ -208,7 +219,10 @@ export function reduce(state: SubmissionState, event: SubmissionEvent): Step {
     case 'key-restored':
       return restoreKey(state, event.key);
     case 'submit':
-      return submit(state, event.problem);
+      return submit(state, event.problem, event.hasFiles);
+    case 'uploaded':
+      if (!isCurrent(state, event.ticket) || state.step !== 'upload') return unchanged(state);
+      return event.failure ? fail(state, event.failure) : call(state);
     case 'response':
       return isCurrent(state, event.ticket) ? handleResponse(state, event.result, event.isOnline) : unchanged(state);
     case 'delay-ended':

@@ -3,13 +3,15 @@ import { crumbOf } from './crumb.ts';
 
 type Fields = Readonly<Record<string, string>>;
 
-/** Options of a request. A body is JSON or form-encoded, never both. */
+/** Options of a request. A body is JSON, form-encoded or bytes, only one of them. */
 export interface Call {
   /** Default: GET without a body, POST with one. */
-  readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly query?: Fields;
   readonly json?: unknown;
   readonly form?: Fields;
+  /** Bytes, with their media type. */
+  readonly body?: Blob;
   /** Where the crumb is sent. Default: nowhere (docs/decisions.md#decision-18). */
   readonly crumb?: 'query' | 'form' | 'header';
   readonly headers?: Fields;
@@ -33,7 +35,8 @@ function carriedCrumb({ crumb: where }: Call, document: Document, isOwn: boolean
   return { query: at('query', 'crumb'), form: at('form', 'crumb'), header: at('header', crumbHeader) };
 }
 
-function bodyOf({ json, form }: Call, crumb: Fields): { body?: string | URLSearchParams; type: Fields } {
+function bodyOf({ json, form, body }: Call, crumb: Fields): { body?: BodyInit; type: Fields } {
+  if (body) return { body, type: {} };
   if (json !== undefined) return { body: jsonText(json), type: { 'content-type': 'application/json' } };
   const fields = { ...form, ...crumb };
   return form || Object.keys(crumb).length > 0 ? { body: new URLSearchParams(fields), type: {} } : { type: {} };

@@ -1,6 +1,7 @@
 import { lazyModule } from '../../../core/element/hooks/lazy-module.ts';
 import { store } from '../../../core/page/page.ts';
 import { authorForm } from '../author-form.ts';
+import { formFiles } from '../files/lazy-form-files.ts';
 import { chunkMissing, type FormStatus, idle } from '../form-status.ts';
 import type { FormSubmitter } from '../submission/form-submitter.ts';
 import { ClaimedForm } from './claimed-form.ts';
@@ -94,10 +95,29 @@ export class FormSession {
   /** Loads the submitter and the policy of drafts, also again after a failure. */
   #prepare(): void {
     void this.#identified?.draft?.prepare();
+    this.#prepareFiles();
     if (this.#submitter || this.#isLoading) return;
     this.#isLoading = true;
     formSubmitter.load().then(
       (module) => this.#handleLoad(new module.FormSubmitter(this.#document, this.status.set)),
+      (cause: unknown) => this.#handleLoadFailure(cause),
+    );
+  }
+
+  get #hasFileInput(): boolean {
+    const { form } = this.#claimed ?? {};
+    return form !== undefined && controlsOf(form).some(({ type }) => type === 'file');
+  }
+
+  /** Whether the code for files has loaded, or is not needed. */
+  get #isReadyForFiles(): boolean {
+    return formFiles.loaded !== undefined || !this.#hasFileInput;
+  }
+
+  #prepareFiles(): void {
+    if (this.#isReadyForFiles) return;
+    formFiles.load().then(
+      () => this.#proceed(),
       (cause: unknown) => this.#handleLoadFailure(cause),
     );
   }
@@ -158,6 +178,8 @@ export class FormSession {
     draft?.restore();
     // A counter shows the limit before anything is typed.
     if (controlsOf(form).some((control) => control.hasAttribute('data-max-length'))) this.#prepare();
+    // Files may be dropped on the form before anything else is done with it.
+    if (this.#hasFileInput) this.#prepare();
     if (!this.#wasRendered) element.emit('site-form-rendered', { formId: identity.formId });
     this.#wasRendered = true;
   }
@@ -171,11 +193,12 @@ export class FormSession {
   #proceed(): void {
     const source = this.#source;
     if (this.#element && !source && !this.#json.isPending) this.#isSubmitPending = false;
-    if (source && this.#isSubmitPending && !this.#submitter && this.status.get().phase !== 'submitting')
+    const isLoading = !this.#submitter || !this.#isReadyForFiles;
+    if (source && this.#isSubmitPending && isLoading && this.status.get().phase !== 'submitting')
       this.status.set({ ...idle, phase: 'submitting' });
     if (!source || !this.#claimed || !this.#identified || !this.#submitter) return;
     this.#submitter.update({ ...source, ...this.#identified, captcha: this.#claimed.captcha });
-    if (!this.#isSubmitPending) return;
+    if (!this.#isSubmitPending || !this.#isReadyForFiles) return;
     this.#isSubmitPending = false;
     this.#submitter.submit(this.#button);
   }

@@ -12,14 +12,16 @@ interface StatusContext {
   readonly confirmation: FormStatus['confirmation'];
   /** The server's errors of fields that are not shown in the form. */
   readonly otherErrors: readonly string[];
+  /** The progress of the upload of files. */
+  readonly progress: string | undefined;
 }
 
 /** Builds the status that the view shows of a submission. */
 export function buildStatus(
   { phase, failure, failures }: SubmissionState,
-  { hasErrors, isNewsletter, confirmation, otherErrors }: StatusContext,
+  { hasErrors, isNewsletter, confirmation, otherErrors, progress }: StatusContext,
 ): FormStatus {
-  const base = { phase, failures, canRetry: failure?.canRetry === true, confirmation };
+  const base = { phase, failures, canRetry: failure?.canRetry === true, confirmation, progress };
   if (!failure || isResolved(failure, hasErrors)) return base;
   const { above, below } = failureNotices(failure, isNewsletter);
   const text = above === failure.code && Object.hasOwn(failure, 'text') ? failure.text : undefined;
@@ -30,6 +32,7 @@ export function buildStatus(
 export const isSameStatus = (a: FormStatus, b: FormStatus): boolean =>
   a.phase === b.phase &&
   a.failures === b.failures &&
+  a.progress === b.progress &&
   a.confirmation === b.confirmation &&
   a.below === b.below &&
   a.above?.code === b.above?.code &&

@@ -2,6 +2,7 @@
 import type { MessageArgs } from '../../../core/model/finding.ts';
 import { validateField } from '../../../core/model/form/validate.ts';
 import { fieldValue } from '../../../core/model/form/values.ts';
+import type { FormFiles } from '../files/form-files.ts';
 import type { Control } from '../session/controls.ts';
 import { type FormField, readValues } from './read-fields.ts';
 
@@ -35,8 +36,10 @@ const controlsOfSubfield = ({ controls }: FormField, part: string | undefined): 
 };
 
 /** Returns the error that a field has now. */
-export function controlError(formField: FormField): ControlError | undefined {
+export function controlError(formField: FormField, files?: FormFiles): ControlError | undefined {
   const { field } = formField;
+  const problem = files?.problem(formField);
+  if (problem) return { ...problem, controls: [problem.input] };
   const error = validateField(field, fieldValue(field, readValues([formField])));
   if (!error) return browserError(formField);
   const { code, args, part } = error;
@@ -44,9 +47,9 @@ export function controlError(formField: FormField): ControlError | undefined {
 }
 
 /** Returns the errors of all fields, by field id, in document order. */
-export function controlErrors(fields: readonly FormField[]): ReadonlyMap<string, ControlError> {
+export function controlErrors(fields: readonly FormField[], files?: FormFiles): ReadonlyMap<string, ControlError> {
   const errors = fields.flatMap((formField) => {
-    const error = controlError(formField);
+    const error = controlError(formField, files);
     return error ? [[formField.field.id, error] as const] : [];
   });
   const compare = (a: ControlError, b: ControlError): number => {

@@ -1,4 +1,5 @@
 import { Ledger } from '../../../core/element/light-dom/ledger.ts';
+import { fileListMark } from '../files/file-list.ts';
 import { elementsOf, submitButtons } from '../session/form-members.ts';
 
 const textNodes = (button: Element): readonly Text[] => {
@@ -13,6 +14,10 @@ const textNodes = (button: Element): readonly Text[] => {
 const allowedKeys: readonly string[] = ['Tab', 'Shift', 'Escape', 'F5'];
 
 const blockedEvents = ['beforeinput', 'mousedown', 'click', 'keydown', 'paste', 'drop'] as const;
+
+/** Whether a visitor may use a node meanwhile: the button that cancels the upload of files. */
+const isAllowed = (node: EventTarget | null): boolean =>
+  node instanceof Element && node.closest(`[${fileListMark}]`) !== null;
 
 /** Keeps a form unchanged while it is submitted. It does not use `disabled`, so that the focus stays where it is. */
 export class FormLock {
@@ -30,7 +35,7 @@ export class FormLock {
     if (this.#controller) return;
     this.#controller = new AbortController();
     const options = { capture: true, signal: this.#controller.signal };
-    const all = elementsOf(this.#form);
+    const all = elementsOf(this.#form).filter((one) => !isAllowed(one));
     // Controls with `form="id"` may be outside of the form.
     for (const node of [this.#form, ...all.filter((one) => !this.#form.contains(one))])
       for (const type of blockedEvents) node.addEventListener(type, this.#block, options);
@@ -50,6 +55,7 @@ export class FormLock {
   }
 
   readonly #block = (event: Event): void => {
+    if (isAllowed(event.target)) return;
     if (event instanceof KeyboardEvent && (allowedKeys.includes(event.key) || event.ctrlKey || event.metaKey)) return;
     // A press still moves the focus, but opens no list.
     const isList = event.target instanceof HTMLSelectElement;

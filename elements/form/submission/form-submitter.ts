@@ -1,6 +1,10 @@
+import { unsentFailure } from '../../../core/model/form/form-failure.ts';
 import { canSubmit, type SubmissionEffect } from '../../../core/model/form/submission.ts';
 import { type FormValues, sentValues } from '../../../core/model/form/values.ts';
 import { safeHtml } from '../../../core/page/safe-html.ts';
+import type { UploadTarget } from '../files/file-upload.ts';
+import type { FilesOutcome, FormFiles } from '../files/form-files.ts';
+import { formFiles } from '../files/lazy-form-files.ts';
 import type { FormStatus } from '../form-status.ts';
 import type { Control } from '../session/controls.ts';
 import type { FormContext } from '../session/form-context.ts';
@@ -26,7 +30,7 @@ export class FormSubmitter {
   /** The form as it was last on the page. */
   #context: FormContext | undefined;
   /** Changes to the form in the light DOM; `undefined` while the form is released. */
-  #changes: { readonly messages: FieldMessages; readonly lock: FormLock } | undefined;
+  #changes: { readonly messages: FieldMessages; readonly lock: FormLock; files?: FormFiles } | undefined;
   #pendingKey: PendingKey | undefined;
   #errors = noErrors;
   #confirmation: FormStatus['confirmation'];
@@ -50,6 +54,7 @@ export class FormSubmitter {
     if (context.form !== this.#context?.form) this.#errors = noErrors;
     this.#context = context;
     if (!this.#changes) this.#start(context);
+    this.#startFiles(context);
     this.#render();
   }
 
@@ -57,6 +62,7 @@ export class FormSubmitter {
   release(): void {
     this.#changes?.messages.clear();
     this.#changes?.lock.unlock();
+    this.#changes?.files?.release();
     this.#changes = undefined;
   }
 
@@ -87,7 +93,8 @@ export class FormSubmitter {
     if (!formField) return;
     const { id } = formField.field;
     this.#driver.send({ type: 'corrected', fieldId: id });
-    if (this.#errors.has(id)) this.#validate(formField);
+    // Files are checked as soon as they are chosen.
+    if (this.#errors.has(id) || formField.field.type === 'file') this.#validate(formField);
     this.#render();
   }
 
@@ -118,32 +125,53 @@ export class FormSubmitter {
     this.#driver.send({ type: 'key-restored', key: this.#pendingKey.read() });
   }
 
+  /** Lists and checks files as soon as the code for them has loaded. */
+  #startFiles({ form }: FormContext): void {
+    const { loaded } = formFiles;
+    if (loaded && this.#changes) this.#changes.files ??= new loaded.FormFiles(form, () => this.#render());
+  }
+
   #validateAndSend(context: FormContext, button: Element | undefined): void {
     const fields = readFields(context.form);
-    this.#errors = controlErrors(fields);
+    this.#errors = controlErrors(fields, this.#changes?.files);
     if (this.#errors.size > 0) this.#driver.send({ type: 'submit', problem: 'form-invalid' });
     else if (context.captcha.isUnsolved) this.#driver.send({ type: 'submit', problem: 'form-captcha-incomplete' });
     else this.#send(context, fields, button);
   }
 
   #send(context: FormContext, fields: readonly FormField[], button: Element | undefined): void {
-    const { element, form, captcha } = context;
+    const { element, form } = context;
     const query = new URLSearchParams(form.ownerDocument.location.search);
     const definitions = fields.map(({ field }) => field);
     const values = { ...buttonValue(button), ...sentValues(definitions, readValues(fields), query) };
-    const { timeout, apiOrigin } = element.values;
     // A listener may have submitted or removed the form.
     if (!element.emit('site-submit', { values }) || !canSubmit(this.#driver.state)) return;
+    const { timeout, apiOrigin } = element.values;
+    const server = { timeout, ...(apiOrigin !== undefined && { apiOrigin }) };
     this.#driver.submit({
       submission: buildSubmission(context, values, button),
-      captchaAnswer: () => captcha.answer(),
-      server: { timeout, ...(apiOrigin !== undefined && { apiOrigin }) },
+      captchaAnswer: () => context.captcha.answer(),
+      server,
+      upload: this.#uploadOf(context, fields, server),
     });
+  }
+
+  /** Returns the function that uploads the files of a form, or undefined if there are none. */
+  #uploadOf({ form, identity, captcha }: FormContext, fields: readonly FormField[], server: UploadTarget['server']) {
+    const { files } = this.#changes ?? {};
+    if (!files?.hasFiles(fields)) return undefined;
+    const target = { document: form.ownerDocument, formId: identity.formId, server };
+    return async (signal: AbortSignal): Promise<FilesOutcome> => {
+      const outcome = await files.upload(fields, target, signal);
+      // The answer of a captcha may expire during the upload.
+      const isExpired = 'values' in outcome && captcha.isUnsolved;
+      return isExpired ? { failure: unsentFailure('form-captcha-incomplete') } : outcome;
+    };
   }
 
   #validate(formField: FormField): void {
     const errors = new Map(this.#errors);
-    const error = controlError(formField);
+    const error = controlError(formField, this.#changes?.files);
     if (error) errors.set(formField.field.id, error);
     else errors.delete(formField.field.id);
     this.#errors = errors;
@@ -171,6 +199,7 @@ export class FormSubmitter {
     if (wasSubmitting) captcha.reset();
     captcha.updateButtons();
     const { code, fieldErrors, text = getMessage(code), cause } = failure;
+    this.#changes?.files?.forget(this.#fields.filter(({ field }) => Object.hasOwn(fieldErrors, field.id)));
     this.#firstInvalidControl(fieldErrors)?.focus();
     if (code === 'form-invalid') {
       const errors = [...this.#errors].map(([id, error]) => [id, error.text ?? getMessage(error.code, error.args)]);
@@ -191,7 +220,8 @@ export class FormSubmitter {
     const fields = this.#fields;
     if (this.#context && this.#changes) {
       const { element, captcha } = this.#context;
-      const { messages, lock } = this.#changes;
+      const { messages, lock, files } = this.#changes;
+      files?.show(fields);
       messages.show(listMessages(fields, this.#errors, fieldErrors, element.getMessage));
       if (state.phase === 'submitting')
         lock.lock(element.values.submittingText || element.getMessage('form-submitting'));
@@ -207,6 +237,7 @@ export class FormSubmitter {
       isNewsletter: this.#context?.element.values.variant === 'newsletter',
       confirmation: this.#confirmation,
       otherErrors: errorsWithoutField(fields, fieldErrors),
+      progress: this.#changes?.files?.announcement,
     });
     if (this.#status && isSameStatus(status, this.#status)) return;
     this.#status = status;

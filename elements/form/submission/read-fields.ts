@@ -3,6 +3,7 @@ import { type ControlReading, collectValue } from '../../../core/model/form/coll
 import { listFields } from '../../../core/model/form/list-fields.ts';
 import type { ControlMarkup, ItemMarkup, MarkupField } from '../../../core/model/form/markup.ts';
 import type { FormValues } from '../../../core/model/form/values.ts';
+import { filesOf, isFileInput } from '../files/file-input.ts';
 import { type Control, controlsOf, isCheckable, optionsOf } from '../session/controls.ts';
 
 /** A field, and its controls on the page. */
@@ -73,6 +74,8 @@ function readings(control: Control): readonly ControlReading[] {
   const one = { type: control.type, name: control.name, part: attribute(control, 'data-title'), isChecked: true };
   if (control.type === 'select-multiple')
     return optionsOf(control).flatMap(({ selected, value }) => (selected ? { ...one, value } : []));
+  // The ids of the uploaded files replace their names.
+  if (isFileInput(control)) return filesOf(control).map(({ name }) => ({ ...one, value: name }));
   return [{ ...one, value: control.value, isChecked: !isCheckable(control) || control.checked }];
 }
 

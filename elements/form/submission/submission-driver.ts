@@ -1,4 +1,4 @@
-import type { CallResult } from '../../../core/model/form/form-failure.ts';
+import { type CallResult, type FormFailure, unsentFailure } from '../../../core/model/form/form-failure.ts';
 import { type Submission, savePayload } from '../../../core/model/form/payload.ts';
 import {
   initialState,
@@ -7,6 +7,7 @@ import {
   type SubmissionEvent,
   type SubmissionState,
 } from '../../../core/model/form/submission.ts';
+import type { FormValues } from '../../../core/model/form/values.ts';
 import { type RequestOptions, request } from '../../../core/page/request.ts';
 
 const keyPath = '/api/form/FormSubmissionKey';
@@ -15,12 +16,16 @@ const savePath = '/api/form/SaveFormSubmission';
 /** An effect that the driver leaves to its owner. */
 export type SubmissionOutcome = Extract<SubmissionEffect, { type: 'forget-draft' | 'succeed' | 'fail' }>;
 
+type UploadOutcome = { readonly values: FormValues } | { readonly failure: FormFailure };
+
 /** A submission, and the server that it goes to. */
 interface SubmissionRequest {
   readonly submission: Submission;
   readonly server: Pick<RequestOptions, 'timeout' | 'apiOrigin'>;
   /** Resolves with the captcha's answer. */
   readonly captchaAnswer: () => Promise<string | undefined>;
+  /** Uploads the files of the form, if there are any. Resolves with their ids by field id. */
+  readonly upload?: ((signal: AbortSignal) => Promise<UploadOutcome>) | undefined;
 }
 
 /** Runs the state machine of a submission: makes its calls and waits for its delays. */
@@ -41,7 +46,7 @@ export class SubmissionDriver {
 
   submit(request: SubmissionRequest): void {
     this.request = request;
-    this.send({ type: 'submit' });
+    this.send({ type: 'submit', hasFiles: request.upload !== undefined });
   }
 
   send(event: SubmissionEvent): void {
@@ -57,9 +62,25 @@ export class SubmissionDriver {
     if (effect.type === 'abort') this.#calls.get(effect.ticket)?.abort();
     else if (effect.type === 'delay')
       setTimeout(() => this.send({ type: 'delay-ended', ticket: effect.ticket }), effect.ms);
+    else if (effect.type === 'upload') void this.#upload(effect.ticket);
     else if (effect.type === 'get-key') void this.#call(effect.ticket, keyPath, {});
     else if (effect.type === 'save') void this.#save(effect.ticket, effect.key);
     else this.#onOutcome(effect);
+  }
+
+  async #upload(ticket: number): Promise<void> {
+    const { request: current } = this;
+    const controller = new AbortController();
+    this.#calls.set(ticket, controller);
+    const outcome: UploadOutcome = await Promise.resolve(current?.upload?.(controller.signal) ?? { values: {} }).catch(
+      () => ({ failure: unsentFailure('form-processing-failed') }),
+    );
+    this.#calls.delete(ticket);
+    if (current && 'values' in outcome) {
+      const values = { ...current.submission.values, ...outcome.values };
+      this.request = { ...current, submission: { ...current.submission, values } };
+    }
+    this.send({ type: 'uploaded', ticket, failure: 'failure' in outcome ? outcome.failure : undefined });
   }
 
   async #save(ticket: number, key: string): Promise<void> {

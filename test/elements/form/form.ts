@@ -96,7 +96,7 @@ const within = <E extends Element>(form: Element, selector: string): E => {
 };
 
 export const control = (form: Element, name: string): HTMLInputElement => within(form, `[name="${name}"]`);
-export const button = (form: Element): HTMLButtonElement => within(form, 'form button');
+export const button = (form: Element): HTMLButtonElement => within(form, 'form button:not([type="button"])');
 
 export const part = (form: SiteForm, name: string): HTMLElement | null =>
   form.shadowRoot?.querySelector<HTMLElement>(`[part="${name}"]`) ?? null;

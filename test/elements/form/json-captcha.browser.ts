@@ -81,7 +81,7 @@ describe('captchaEnabled in the JSON of a form', () => {
   });
 
   it('without a key shows no captcha, and reports it once', async () => {
-    const page = await open(inScript() + '<p></p>', '');
+    const page = await open(inScript(), '');
     await eventually('the report', () => page.troubles.includes('site-error captcha-not-set-up'));
     expect(page.troubles).to.have.length(2);
     expect(page.troubles[0]).to.include('ReCaptcha has not been set up!');

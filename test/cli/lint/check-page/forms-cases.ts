@@ -51,7 +51,6 @@ export const invalid: InvalidCases = {
     ['form-id-missing', '⟦<form⟧ data-form-id=""></form>'],
     ['form-hidden-name-missing', '<form data-form-id="f">⟦<input⟧ type="hidden" value="x"></form>'],
     ['form-hidden-name-missing', '<form data-form-id="f">⟦<input⟧ class="form-item field hidden" type=hidden></form>'],
-    ['form-file-unsent', '<form data-form-id="f"><label>A⟦<input⟧ type="file" name="a"></label></form>'],
     ['form-type-unknown', '<form data-form-id="f"><p class="⟦form-item field colour⟧"></p></form>'],
     [
       'form-likert-name-missing',

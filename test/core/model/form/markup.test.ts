@@ -114,8 +114,11 @@ describe('an item of a site builder', () => {
     assert.deepEqual(fieldsOf('field checkbox', box('a'), box('b'), {}), [['i', 'checkbox', 3]]);
   });
 
-  it('never sends the name of a file, a captcha’s answer or an id of the page', () => {
-    const others = [{ type: 'file' }, { name: 'altcha', type: 'hidden' }, { name: 'formId', type: 'hidden' }];
+  it('never sends a captcha’s answer or an id of the page', () => {
+    const others = [
+      { name: 'altcha', type: 'hidden' },
+      { name: 'formId', type: 'hidden' },
+    ];
     assert.deepEqual(fieldsOf('field text', ...others, { name: 'a' }), [['i', 'text', 1]]);
     assert.deepEqual(fieldsOf('field text', ...others), []);
   });
@@ -177,9 +180,9 @@ it('ids in hidden inputs are not fields, and can be read', () => {
 
 describe('an author’s control', () => {
   const fieldOf = (given: Partial<ControlMarkup<string>>) => listFields(form({ controls: [control(given)] }))[0]?.field;
-  it('with a captcha’s answer or a file is not a field', () => {
+  it('with a captcha’s answer is not a field, and with a file is one', () => {
     assert.equal(fieldOf({ name: 'g-recaptcha-response', type: 'textarea' }), undefined);
-    assert.equal(fieldOf({ name: 'cv', type: 'file' }), undefined);
+    assert.equal(fieldOf({ name: 'cv', type: 'file' })?.type, 'file');
   });
   it('with several options has a list as its value', () => {
     const several = fieldOf({ name: 'tags', type: 'select-multiple', options: ['A', 'B'] });
