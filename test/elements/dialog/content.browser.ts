@@ -16,7 +16,12 @@ async function open(markup: string): Promise<SiteDialog> {
   const shown = once(dialog, 'site-shown');
   dialog.show();
   await shown;
-  await still(dialog);
+  // WebKit does not list the animations of the top layer among those of the shadow root.
+  await Promise.all(
+    box(dialog)
+      .getAnimations()
+      .map(({ finished }) => finished),
+  );
   return dialog;
 }
 
@@ -191,9 +196,10 @@ describe('sizes and sides', () => {
       const dialog = await open(content(`${settings} dialog-title="${'Long'.repeat(30)}"`));
       const { left, right } = rect(dialog);
       expect(left).to.be.at.least(0);
-      expect(right).to.be.at.most(320);
+      // A window of WebKit is not that narrow.
+      expect(right).to.be.at.most(innerWidth);
       expect(box(dialog).scrollWidth).to.be.at.most(box(dialog).clientWidth);
-      if (settings.startsWith('side')) expect(right - left).to.equal(320);
+      if (settings.startsWith('side')) expect(right - left).to.equal(innerWidth);
       dialog.parentElement?.remove();
     }
   });
