@@ -1,5 +1,7 @@
 import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { GetMessage } from '../../core/element/hooks/language.ts';
+import { useNeededModule } from '../../core/element/hooks/lazy.ts';
+import { lazyModule } from '../../core/element/hooks/lazy-module.ts';
 import { Icon } from '../../core/element/ui/icon.tsx';
 import { useModal } from '../../core/element/ui/modal.ts';
 import { isSafeUrl } from '../../core/model/safe-url.ts';
@@ -47,6 +49,19 @@ const Steps = ({ getMessage, index, count, canStep, step }: StepsProps): ReactNo
   </>
 );
 
+const lightboxExtras = lazyModule((_retry) => import('./LightboxExtras.tsx'));
+
+/** Announces that the image is enlarged, and later that it is not. */
+function ZoomStatus({ isZoomed, getMessage }: { isZoomed: boolean; getMessage: GetMessage }): ReactNode {
+  const wasZoomed = useRef(false);
+  if (isZoomed) wasZoomed.current = true;
+  return (
+    <p role="status" className="unseen">
+      {wasZoomed.current && getMessage(isZoomed ? 'lightbox-zoomed' : 'lightbox-fitted')}
+    </p>
+  );
+}
+
 /** Shows the slides over the whole window, in a modal dialog. */
 export function Lightbox(props: LightboxProps): ReactNode {
   const { isOpen, nodes, theme, label, loop, isStill, captions, download, padding, getMessage, onClose, onShown } =
@@ -76,6 +91,11 @@ export function Lightbox(props: LightboxProps): ReactNode {
     onHidden: props.onHidden,
   });
   const activity = useActivity(dialog, isOpen);
+  const extras = useNeededModule(
+    lightboxExtras,
+    props.fullScreen || props.share || props.thumbnails,
+    'lightbox-extras-missing',
+  );
   const { transition, isZoomed, toggleZoom, canStep, step, keepFocus } = useStage(dialog, stage, row, {
     ...props,
     index,
@@ -84,7 +104,8 @@ export function Lightbox(props: LightboxProps): ReactNode {
   });
 
   // The list contains at least one slide.
-  const { src, type, alt, caption } = useMemo(() => readSlide(node as Element), [node, nodes]);
+  const slide = useMemo(() => readSlide(node as Element), [node, nodes]);
+  const { src, type, alt, caption } = slide;
   const [isCaptionHidden, setCaptionHidden] = useState(false);
   const position = getMessage('lightbox-position', { position: index + 1, count });
   return (
@@ -156,6 +177,15 @@ export function Lightbox(props: LightboxProps): ReactNode {
             <Icon path="M12 4v11M7 11l5 5 5-5M5 20h14" />
           </a>
         )}
+        {extras && (
+          <extras.LightboxTools
+            getMessage={getMessage}
+            slide={slide}
+            hasUrl={props.historyHash}
+            hasFullScreen={props.fullScreen}
+            canShare={props.share}
+          />
+        )}
         <ToolButton
           part="close"
           label={getMessage('lightbox-close')}
@@ -167,6 +197,10 @@ export function Lightbox(props: LightboxProps): ReactNode {
       {captions && (
         <Caption text={caption} isHidden={isCaptionHidden} more={getMessage('lightbox-more')} onChange={keepFocus} />
       )}
+      {extras && props.thumbnails && count > 1 && (
+        <extras.LightboxThumbnails getMessage={getMessage} nodes={nodes} index={index} onSelect={props.onIndex} />
+      )}
+      <ZoomStatus key={index} isZoomed={isZoomed} getMessage={getMessage} />
       <p id="lightbox-status" role="status" className="unseen">
         {[position, caption || alt].filter(Boolean).join(': ')}
       </p>

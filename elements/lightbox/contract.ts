@@ -31,6 +31,12 @@ export const contract = defineContract({
     captions: toggle(defaults.captions),
     /** Adds a link that downloads the image. */
     download: flag(),
+    /** Adds a button that shows the lightbox in full screen, where the browser supports it. */
+    fullScreen: flag(),
+    /** Adds a button that shares the slide by the platform's own dialog, where the browser supports it. */
+    share: flag(),
+    /** Shows a strip of thumbnails, to select a slide. */
+    thumbnails: flag(),
     /** The URL of the page follows the current slide while the lightbox is open, and a URL with a slide opens the lightbox. */
     historyHash: flag(),
     /** The lightbox's name for assistive technology. Default "Pictures". */
@@ -95,6 +101,16 @@ export const shadowApi = defineShadowApi({
     zoom: true,
     /** The link that downloads the image. */
     download: true,
+    /** The button that shows the lightbox in full screen. */
+    'full-screen': true,
+    /** The button that shares the slide. */
+    share: true,
+    /** The strip of thumbnails. */
+    thumbnails: true,
+    /** Each thumbnail. */
+    thumbnail: true,
+    /** The thumbnail of the current slide. */
+    current: true,
     /** The button that closes. */
     close: true,
     /** The position, such as "2 / 8". */

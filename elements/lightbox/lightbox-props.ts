@@ -16,6 +16,11 @@ export interface LightboxProps {
   readonly padding: number;
   readonly captions: boolean;
   readonly download: boolean;
+  readonly fullScreen: boolean;
+  readonly share: boolean;
+  readonly thumbnails: boolean;
+  /** Whether the page's URL follows the slide. */
+  readonly historyHash: boolean;
   /** Slides scroll, as on phones, instead of fading. */
   readonly scrolls: boolean;
   readonly isRtl: boolean;

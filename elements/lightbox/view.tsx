@@ -16,15 +16,24 @@ import { defaults } from './model/defaults.ts';
 import { hashOf, slideIn } from './model/slide-hash.ts';
 import { useHistoryEntry } from './useHistoryEntry.ts';
 
+type Optional =
+  | 'speed'
+  | 'padding'
+  | 'loop'
+  | 'captions'
+  | 'download'
+  | 'fullScreen'
+  | 'share'
+  | 'thumbnails'
+  | 'historyHash'
+  | 'onSettled'
+  | 'onShown';
+
 type Needed = 'isOpen' | 'nodes' | 'index' | 'theme' | 'onIndex' | 'onClose';
 
-export interface LightboxViewProps
-  extends Pick<LightboxProps, Needed>,
-    Partial<Pick<LightboxProps, 'speed' | 'padding' | 'loop' | 'captions' | 'download' | 'onSettled' | 'onShown'>> {
+export interface LightboxViewProps extends Pick<LightboxProps, Needed>, Partial<Pick<LightboxProps, Optional>> {
   /** The name for assistive technology. */
   readonly label?: string | undefined;
-  /** Whether the page's URL follows the slide. */
-  readonly historyHash?: boolean;
   readonly onHidden?: () => void;
 }
 

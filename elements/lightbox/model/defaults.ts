@@ -7,5 +7,8 @@ export const defaults = {
   loop: true,
   captions: true,
   download: false,
+  fullScreen: false,
+  share: false,
+  thumbnails: false,
   historyHash: false,
 } as const;

@@ -26,7 +26,7 @@ const captioned = (attributes = 'speed="0"'): string =>
   `<site-lightbox ${attributes}>${names.map((name) => figure(name)).join('')}</site-lightbox>`;
 
 const status = (lightbox: SiteLightbox): string | null | undefined =>
-  dialog(lightbox).querySelector('[role="status"]')?.textContent;
+  dialog(lightbox).querySelector('#lightbox-status')?.textContent;
 
 const inside = (lightbox: SiteLightbox, selector: string): HTMLElement => {
   const found = dialog(lightbox).querySelector<HTMLElement>(selector);
