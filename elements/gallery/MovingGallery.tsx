@@ -2,6 +2,8 @@ import { type ComponentType, type ReactNode, type RefObject, useLayoutEffect, us
 import { useExpose, useWriteBack } from '../../core/element/hooks/contract.ts';
 import { useMoveCount } from '../../core/element/hooks/host.ts';
 import { type GetMessage, useDirection, useMessages } from '../../core/element/hooks/language.ts';
+import { useNeededModule } from '../../core/element/hooks/lazy.ts';
+import { lazyModule } from '../../core/element/hooks/lazy-module.ts';
 import { useWidth } from '../../core/element/hooks/size.ts';
 import { useStates } from '../../core/element/hooks/states.ts';
 import { useInView, useReducedMotion } from '../../core/element/hooks/viewport.ts';
@@ -20,6 +22,7 @@ import type { SlidesHandle } from './GalleryLightbox.tsx';
 import { messages } from './messages.en.ts';
 import { disablesMotion, slideTime } from './model/autoplay.ts';
 import type { MovingDesign } from './model/designs.ts';
+import { paginationHeight } from './model/pagination.ts';
 import { slidesShown } from './model/slide-index.ts';
 import { stripHeight } from './model/thumbnails.ts';
 import sheet from './moving.css';
@@ -71,6 +74,8 @@ function Status({ slides, isQuiet, getMessage }: StatusProps): ReactNode {
     </p>
   );
 }
+
+const paginationView = lazyModule((_retry) => import('./Pagination.tsx'));
 
 interface Props extends Values {
   readonly design: MovingDesign;
@@ -134,10 +139,20 @@ export function MovingGallery({ design, images, slidesHandle, playRequest, ...va
     };
   });
   const View = views[design];
-  const hasControls = values.controls && nodes.length > shown;
+  const hasGroups = nodes.length > shown;
+  const hasControls = values.controls && hasGroups;
+  const pagination = useNeededModule(paginationView, !!values.pagination, 'gallery-pagination-missing');
   return (
     <div ref={box} className="moving">
       <div className="stage">
+        {/* First in the tab order: https://www.w3.org/WAI/ARIA/apg/patterns/carousel/ */}
+        {autoplay.isOffered && (
+          <PauseButton
+            isOn={autoplay.isOn}
+            label={getMessage(autoplay.isOn ? 'gallery-pause' : 'gallery-play')}
+            onTurn={autoplay.turn}
+          />
+        )}
         <View
           slides={slides}
           settings={settings}
@@ -148,14 +163,14 @@ export function MovingGallery({ design, images, slidesHandle, playRequest, ...va
         />
         {hasControls && <StepButton name="previous" label={getMessage('gallery-previous')} slides={slides} />}
         {hasControls && <StepButton name="next" label={getMessage('gallery-next')} slides={slides} />}
-        {autoplay.isOffered && (
-          <PauseButton
-            isOn={autoplay.isOn}
-            label={getMessage(autoplay.isOn ? 'gallery-pause' : 'gallery-play')}
-            onTurn={autoplay.turn}
-          />
-        )}
       </div>
+      {paginationHeight(settings, nodes.length) > 0 && (
+        <div className="pagination-room">
+          {pagination && values.pagination && hasGroups && (
+            <pagination.Pagination kind={values.pagination} slides={slides} getMessage={getMessage} />
+          )}
+        </div>
+      )}
       {stripHeight(settings, nodes.length) > 0 && (
         <Thumbnails
           slides={slides}

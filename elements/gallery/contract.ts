@@ -16,6 +16,7 @@ import { columnWidth } from './model/column-width.ts';
 import { fromDesign } from './model/design-defaults.ts';
 import { designs } from './model/designs.ts';
 import { keyPair } from './model/keys.ts';
+import { paginationKinds } from './model/pagination.ts';
 import { boundary, snapPoints } from './model/swipe-settings.ts';
 import { transitions } from './model/transitions.ts';
 
@@ -82,6 +83,8 @@ export const contract = defineContract({
     activeSlideClickBehavior: oneOf(clickBehaviors, 'next'),
     /** Whether a carousel, slider or slideshow has previous and next buttons. */
     controls: toggle(true),
+    /** Shows the position below a carousel, slider or slideshow: a dot for each group of slides, `2 / 8`, or a bar. A fraction replaces more than 12 dots. */
+    pagination: oneOf(paginationKinds),
     /** Shows a strip of thumbnails below a slider or slideshow, to select a slide. */
     thumbnails: flag(),
     /** Thumbnails per row of the strip. Default: as many as fit. */
@@ -92,7 +95,7 @@ export const contract = defineContract({
     thumbnailStripHeight: number(55, { min: 1 }),
     /** Space above the thumbnail strip, in pixels. */
     thumbnailStripMargin: number(20, { min: 0 }),
-    /** Whether arrow keys change slides while the gallery is in view; not during autoplay, and not while the visitor types. */
+    /** Whether arrow keys change slides: with the focus in the gallery, and without it in the only such gallery of a page while it is in view; not during autoplay. Keys that scroll the page are left to it. */
     keyboard: toggle(true),
     /** The keys for previous and next: two key names such as `ArrowUp ArrowDown`, or two legacy key codes. Default: the left and right arrow keys, mirrored in right-to-left text. */
     keys: keyPair(),
@@ -180,11 +183,17 @@ export const shadowApi = defineShadowApi({
     next: true,
     /** The button that pauses and resumes autoplay. */
     pause: true,
+    /** The dots, the fraction or the bar below the slides. */
+    pagination: true,
+    /** Each dot. */
+    dot: true,
+    /** The filled part of the bar. */
+    bar: true,
     /** The strip of thumbnails. */
     thumbnails: true,
     /** Each thumbnail. */
     thumbnail: true,
-    /** The thumbnail of the current slide. */
+    /** The dot or thumbnail of the current slide. */
     current: true,
   },
   states: {

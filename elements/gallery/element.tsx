@@ -16,6 +16,7 @@ import shadow from './gallery.css';
 import layout from './layout.css';
 import { messages } from './messages.en.ts';
 import { isMoving } from './model/designs.ts';
+import { paginationHeight } from './model/pagination.ts';
 import { stripHeight } from './model/thumbnails.ts';
 import page from './page.css';
 import type { PlayRequest } from './useAutoplay.ts';
@@ -62,7 +63,10 @@ function StillGallery(values: Values): ReactNode {
       ) : (
         <StillSlides {...values} label={moves ? getMessage('gallery-label') : ''} />
       )}
-      <div className="strip-room" style={{ height: `${stripHeight(values, length)}px` }} />
+      <div
+        className="strip-room"
+        style={{ height: `${stripHeight(values, length) + paginationHeight(values, length)}px` }}
+      />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { useHostEffect } from '../../core/element/hooks/host.ts';
 import { useLatest } from '../../core/element/hooks/latest.ts';
 import { isElement } from '../../core/page/composed-tree.ts';
+import { pageService } from '../../core/page/page.ts';
 import { hasModifier, stepOfKey } from './model/keys.ts';
 import type { Slides } from './slides.ts';
 
@@ -20,23 +21,47 @@ const isElsewhere = (host: Element, path: readonly EventTarget[]): boolean =>
     (node) => isElement(node) && (node.matches(needsArrows) || (node.matches(':modal') && !node.contains(host))),
   );
 
-/** The gallery with the focus handles keys; without one, the first gallery in view. */
-const isAnothers = (host: Element, path: readonly EventTarget[]): boolean =>
-  !path.includes(host) && path.some((node) => isElement(node) && node.localName === host.localName);
+/** The galleries of a page that show a few slides at a time. */
+const galleriesOn = (page: Document) => pageService(page, 'moving-galleries', () => new Set<Element>());
 
-/** Arrow keys change slides while the gallery is in view (docs/spec.md#widgets-4), wherever on the page the focus is. */
+/** Keys that scroll vertically; the other arrow keys scroll horizontally. */
+const vertical = ['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End', ' '];
+
+const scrolls = (node: Element, key: string): boolean => {
+  const { overflowX, overflowY } = getComputedStyle(node);
+  const isVertical = vertical.includes(key);
+  const room = isVertical ? node.scrollHeight - node.clientHeight : node.scrollWidth - node.clientWidth;
+  // The page scrolls unless its overflow is hidden, other boxes only if they declare it.
+  const isPage = node === node.ownerDocument.scrollingElement;
+  return room > 1 && (isPage ? /^(?!hidden|clip)/ : /^(?:auto|scroll)/).test(isVertical ? overflowY : overflowX);
+};
+
+/** Without the focus in it, only the single gallery of a page has keys, and never those that scroll the page. */
+function isLeftToPage(host: Element, { key }: KeyboardEvent, path: readonly EventTarget[]): boolean {
+  const page = host.ownerDocument;
+  if (path.includes(host)) return false;
+  if (galleriesOn(page).size > 1 || path.some((node) => isElement(node) && node.localName === host.localName))
+    return true;
+  if (!/^(?:Arrow|Page|Home|End| )/.test(key)) return false;
+  const { scrollingElement } = page;
+  return [...path, scrollingElement].some((node) => node && isElement(node) && scrolls(node, key));
+}
+
+/** Arrow keys change slides while the gallery is in view (docs/spec.md#widgets-4). */
 export function useKeys({ keyboard, keys, isInView, isRtl }: Settings, slides: Slides, isAutoplaying: boolean): void {
   const press = (host: Element, event: KeyboardEvent): void => {
     const path = event.composedPath();
-    if (event.defaultPrevented || hasModifier(event) || isElsewhere(host, path) || isAnothers(host, path)) return;
+    if (event.defaultPrevented || hasModifier(event) || isElsewhere(host, path)) return;
     const by = stepOfKey(event.key, { keys, isRtl });
-    if (by === 0) return;
+    if (by === 0 || isLeftToPage(host, event, path)) return;
     event.preventDefault();
     if (!event.repeat || !slides.isMoving) slides.step(by);
   };
   const isOn = keyboard && isInView && !isAutoplaying && slides.nodes.length > slides.shown;
   const latest = useLatest(isOn ? press : undefined);
   useHostEffect((host, signal) => {
+    const galleries = galleriesOn(host.ownerDocument).add(host);
+    signal.addEventListener('abort', () => galleries.delete(host));
     host.ownerDocument.addEventListener('keydown', (event) => latest.current?.(host, event), { signal });
   });
 }

@@ -56,6 +56,23 @@ const columns: ChunkScenario = {
   },
 };
 
+const pagination: ChunkScenario = {
+  scripts: ['site-gallery'],
+  markup: `<site-gallery design="slider" pagination="dots">${slides}</site-gallery>`,
+  use: (page) => pointAt(find(page, 'site-gallery')),
+  works: (page) => part(page, 'site-gallery', 'pagination'),
+};
+
+const lightboxExtras: ChunkScenario = {
+  scripts: ['site-lightbox'],
+  markup: `<site-lightbox thumbnails>${slides}</site-lightbox>`,
+  use: (page) => {
+    find(page, 'site-lightbox').show?.();
+    pointAt(find(page, 'site-lightbox'));
+  },
+  works: (page) => part(page, 'site-lightbox', 'thumbnails'),
+};
+
 const galleryLightbox: ChunkScenario = {
   scripts: ['site-gallery'],
   markup: `<site-gallery lightbox>${slides}</site-gallery>`,
@@ -136,6 +153,8 @@ export const scenarios: Readonly<Record<string, ChunkScenario>> = {
   ...Object.fromEntries(Object.entries(specimens).map(([name, { contract }]) => [contract.tag, byLoader(name)])),
   MovingGallery: movingGallery,
   Columns: columns,
+  Pagination: pagination,
+  LightboxExtras: lightboxExtras,
   lightbox: galleryLightbox,
   CookieBanner: cookieBanner,
   CookiePreferences: cookiePreferences,

@@ -80,6 +80,8 @@ export const beside: readonly Limit[] = [
   // Content, drawers and notifications.
   { name: 'parts of dialogs', files: ['dialog-parts.js'], kb: 3 },
   { name: 'lightbox videos', files: ['VideoSlide.js'], kb: 1 },
+  { name: 'lightbox extras', files: ['LightboxExtras.js'], kb: 2.2 },
+  { name: 'pagination of a gallery', files: ['Pagination.js'], kb: 1.6 },
   // Appended slides of the design autocolumns, which the stylesheet lays out until this has loaded.
   { name: 'columns of a gallery', files: ['Columns.js'], kb: 1.2 },
   // The interactive map, loaded on request. It bundles only the tile layers of Leaflet: all of Leaflet would be 42.

@@ -7,8 +7,8 @@ export const quick = 'speed="60ms"';
 
 export const prints = (count = 8): string => repeat(count, (index) => figure(`Print ${index + 1}`));
 
-export const moving = (design: string, attributes = '', slides = prints()): Promise<SiteGallery> =>
-  place(`<site-gallery design="${design}" ${quick} ${attributes}>${slides}</site-gallery>`, 800);
+export const moving = (design: string, attributes = '', slides = prints(), width = 800): Promise<SiteGallery> =>
+  place(`<site-gallery design="${design}" ${quick} ${attributes}>${slides}</site-gallery>`, width);
 
 export const part = (gallery: SiteGallery, name: string): HTMLElement =>
   find(gallery.shadowRoot as ShadowRoot, `[part~="${name}"]`);
