@@ -49,7 +49,7 @@ describe('full screen', () => {
 
 describe('sharing', () => {
   const shared: ShareData[] = [];
-  const fake = (share: unknown): void =>
+  const fake = (share: unknown): unknown =>
     Object.defineProperty(navigator, 'share', { value: share, configurable: true });
   afterEach(() => {
     shared.length = 0;
