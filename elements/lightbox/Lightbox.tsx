@@ -54,10 +54,12 @@ const lightboxExtras = lazyModule((_retry) => import('./LightboxExtras.tsx'));
 /** Announces that the image is enlarged, and later that it is not. */
 function ZoomStatus({ isZoomed, getMessage }: { isZoomed: boolean; getMessage: GetMessage }): ReactNode {
   const wasZoomed = useRef(false);
-  if (isZoomed) wasZoomed.current = true;
+  useLayoutEffect(() => {
+    if (isZoomed) wasZoomed.current = true;
+  }, [isZoomed]);
   return (
     <p role="status" className="unseen">
-      {wasZoomed.current && getMessage(isZoomed ? 'lightbox-zoomed' : 'lightbox-fitted')}
+      {isZoomed ? getMessage('lightbox-zoomed') : wasZoomed.current && getMessage('lightbox-fitted')}
     </p>
   );
 }
