@@ -28,10 +28,15 @@ const inheritedEvents: readonly EventDescription[] = [
   },
 ];
 
-/** Values in the order of their vocabulary, which the compiler does not preserve. */
-const typeOf = ({ kind, allowedValues = [], fallback }: Attribute<unknown>, text: string): string => {
+/**
+ * The type of a property. Values are in the order of their vocabulary, which the compiler does not preserve; other names that
+ * the attribute accepts for a value are never read.
+ */
+const typeOf = ({ kind, allowedValues = [] }: Attribute<unknown>, text: string): string => {
   if (kind !== 'oneOf') return text;
-  return [...allowedValues.map((value) => `'${value}'`), ...(fallback === undefined ? ['undefined'] : [])].join(' | ');
+  const read = text.split(' | ');
+  const named = allowedValues.map((value) => `'${value}'`).filter((value) => read.includes(value));
+  return [...named, ...read.filter((value) => !named.includes(value))].join(' | ');
 };
 
 /** Reads one declaration; keys without a description are added to `problems`. */

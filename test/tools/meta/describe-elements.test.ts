@@ -108,6 +108,14 @@ describe('the generated description of a contract has', () => {
   });
 });
 
+it('the type of a property has the values that it reads, not the other names that its attribute accepts', async () => {
+  const elements = await describeElements(fromRoot('elements'));
+  const typeOf = (tag: string, key: string): string | undefined =>
+    elements.find((one) => one.tag === tag)?.attributes.find(({ property }) => property === key)?.type;
+  assert.equal(typeOf('site-gallery', 'activeAlignment'), "'start' | 'middle' | 'end'");
+  assert.equal(typeOf('site-image', 'cropMode'), "'cover' | 'contain' | 'none'");
+});
+
 it('nothing is generated while a key has no description: all of them are named, each with its place', async () => {
   const folder = 'test/tools/meta/fixtures/undescribed';
   await assert.rejects(describeElements(fromRoot(folder)), ({ message }: Error) => {
