@@ -34,7 +34,7 @@ export function CartIndicator(props: CartIndicatorProps): ReactNode {
         </span>
       )}
       {subtotal && <span part="subtotal">{subtotal}</span>}
-      <a part="link" href={href} target={target}>
+      <a part="link" href={href} target={target} rel={target?.toLowerCase() === '_blank' ? 'noopener' : undefined}>
         <span className="spoken">{label}</span>
       </a>
       <span className="spoken" role="status">

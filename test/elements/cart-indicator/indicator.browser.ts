@@ -75,6 +75,8 @@ describe('a cart indicator', () => {
     ] as const) {
       expect([linkOf(markup).href, linkOf(markup).target]).to.deep.equal([location.origin + path, target]);
     }
+    const newTab = linkOf(fixed('', '<a href="/cart" target="_BLANK">Cart</a>'));
+    expect([newTab.target, newTab.rel]).to.deep.equal(['_BLANK', 'noopener']);
     const indicator = fixed();
     indicator.querySelector('a')?.setAttribute('href', '/later');
     await eventually('the new URL', () => linkOf(indicator).href === `${location.origin}/later`);
