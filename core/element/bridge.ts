@@ -10,6 +10,7 @@ import { siteContext } from '../page/context.ts';
 import { reportFailure } from '../page/failure.ts';
 import { liveElements } from '../page/live-elements.ts';
 import { store } from '../page/page.ts';
+import { unclobber } from '../page/unclobber.ts';
 import { messages } from './messages.en.ts';
 import { OwnValues } from './own-values.ts';
 import { renderNow, settleIfWaiting, settleNow, settleSoon } from './queue.ts';
@@ -211,7 +212,7 @@ export class Bridge {
   }
 
   #showPlain(): void {
-    this.host.shadow.replaceChildren(this.#document.createElement('slot'));
+    this.host.shadow.replaceChildren(unclobber(this.#document).createElement('slot'));
   }
 
   /** Releases the newest resource first: it may depend on an earlier one. */

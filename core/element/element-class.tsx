@@ -5,10 +5,12 @@ import { treeOf } from '../page/composed-tree.ts';
 import { type InvokerCommandEvent, supportInvokerCommands } from '../page/invoker-commands.ts';
 import { adoptInto, type Sheet, sheetsFor } from '../page/sheet.ts';
 import tokens from '../page/tokens.css';
+import { unclobber } from '../page/unclobber.ts';
 import baseSheet from './base.css';
 import { Bridge, type FormEvent } from './bridge.ts';
 import type { ElementClass } from './element-types.ts';
 import { reactElementClass } from './mount-r2wc.ts';
+import { renderContainer } from './render-container.ts';
 import { Root } from './root.tsx';
 
 /** The stylesheets of an element: those of its shadow root, and those of the page around it. */
@@ -64,7 +66,7 @@ class SiteElement extends ReactElement {
     const shadow = internals.shadowRoot ?? this.attachShadow(shadowOptions(contract));
     delete this.container;
     // r2wc renders into the `container` of `this`, which the element itself does not show to the page.
-    const mounted = Object.create(this, { container: { value: shadow } });
+    const mounted = Object.create(this, { container: { value: renderContainer(shadow) } });
     const render = () => super.connectedCallback.call(mounted);
     const unmount = () => super.disconnectedCallback.call(mounted);
     bridges.set(this, new Bridge({ element: this, shadow, internals, render, unmount }, contract));
@@ -123,9 +125,10 @@ class SiteElement extends ReactElement {
   /** The outer stylesheets: tokens in the document, the element's page styles in the tree that contains it. */
   #adoptAround(): void {
     const { page } = this[madeOf].sheets;
-    adoptInto(this.ownerDocument, [tokens]);
+    const { ownerDocument } = this;
+    adoptInto(unclobber(ownerDocument), [tokens], ownerDocument);
     const tree = treeOf(this);
-    if (tree && page) adoptInto(tree, [page]);
+    if (tree && page) adoptInto(tree, [page], ownerDocument);
   }
 
   /**

@@ -3,6 +3,8 @@
  * both. A test checks the marks of React that are used here.
  */
 import { createRoot } from 'react-dom/client';
+import { composedHost } from '../page/composed-tree.ts';
+import { unclobber } from '../page/unclobber.ts';
 
 let isInDefine = false;
 let suffix: string | undefined;
@@ -11,7 +13,7 @@ const containerMark = '__reactContainer';
 
 /** Each copy of React marks containers and the nodes that it creates with properties that end with a random suffix. */
 function ownSuffix(): string {
-  const probe = document.createDocumentFragment();
+  const probe = unclobber(document).createDocumentFragment();
   createRoot(probe);
   const mark = Object.keys(probe).find((key) => key.startsWith(containerMark));
   return mark?.slice(containerMark.length) ?? '';
@@ -20,7 +22,7 @@ function ownSuffix(): string {
 /** Returns whether a node is in a tree of this copy of React. A commit of this tree may be running. */
 export function isInOwnReactTree(node: Node | null): boolean {
   suffix ??= ownSuffix();
-  for (let at: Node | null = node; at; at = at.parentNode ?? (at as Partial<ShadowRoot>).host ?? null) {
+  for (let at: Node | null = node; at; at = unclobber(at).parentNode ?? composedHost(at)) {
     if (Reflect.get(at, `__reactFiber${suffix}`) || Reflect.get(at, containerMark + suffix)) return true;
   }
   return false;

@@ -9,6 +9,7 @@ import { type CartAnswer, type CartFailure, getCart, putQuantity } from './cart/
 import { connectTabs } from './cart/tabs.ts';
 import { pageService, store } from './page.ts';
 import type { RequestFailure } from './request.ts';
+import { unclobber } from './unclobber.ts';
 
 export type { Cart, CartEntry } from '../model/cart/cart.ts';
 export { formatMoney } from '../model/money/format.ts';
@@ -76,7 +77,7 @@ function cartState(document: Document) {
       const now = known && changes.reduce(changedCart, known);
       if (jsonText(now) === jsonText(shown.get())) return;
       shown.set(now);
-      document.dispatchEvent(new CustomEvent('site-cart-changed', { detail: { cart: now } }));
+      unclobber(document).dispatchEvent(new CustomEvent('site-cart-changed', { detail: { cart: now } }));
     },
   };
 }

@@ -2,6 +2,7 @@
 import { isElement } from './composed-tree.ts';
 import { readSlide } from './read-slide.ts';
 import { imageIn, slideMedia } from './slide-media.ts';
+import { matches } from './unclobber.ts';
 
 /** Elements with their own reaction to a click. */
 const interactive = 'audio, button, iframe, input, label, select, site-video, summary, textarea, video';
@@ -9,7 +10,7 @@ const interactive = 'audio, button, iframe, input, label, select, site-video, su
 const isPlain = ({ button, altKey, ctrlKey, metaKey, shiftKey, defaultPrevented }: MouseEvent): boolean =>
   button === 0 && !(altKey || ctrlKey || metaKey || shiftKey || defaultPrevented);
 
-const isLink = (node: Element): boolean => node.matches('a[href]');
+const isLink = (node: Element): boolean => matches(node, 'a[href]');
 
 /**
  * Returns the slide whose image, or link to the image, was clicked. Returns `undefined` for other targets: other links,
@@ -22,13 +23,13 @@ export function clickedSlide(event: MouseEvent, slides: readonly Element[]): Ele
   const depth = path.findIndex((node) => known.has(node));
   const slide = path[depth];
   const way = path.slice(0, depth + 1);
-  if (!slide || way.some((node) => node.matches(interactive))) return undefined;
+  if (!slide || way.some((node) => matches(node, interactive))) return undefined;
   // The `href` of a link in an SVG is an object and never equals the URL of a slide.
   const link = path.find(isLink) as HTMLAnchorElement | undefined;
   const { type, src, clickThroughUrl } = readSlide(slide);
   // The link of a video points to the video itself.
   const isOwn = link && (link.href === src || (type === 'video' && link.href === clickThroughUrl));
-  const isBare = !link && clickThroughUrl === undefined && path[0]?.matches('img');
+  const isBare = !link && clickThroughUrl === undefined && path[0] && matches(path[0], 'img');
   return isOwn || isBare ? slide : undefined;
 }
 
@@ -39,5 +40,5 @@ export const hasUnlinkedImage = (slides: readonly Element[]): boolean =>
 /** Returns whether a node has media to enlarge. */
 export function isSlide(node: Element): boolean {
   const { image, player } = slideMedia(node);
-  return !!(image || player) || node.matches('[data-html], [data-src], [data-image]');
+  return !!(image || player) || matches(node, '[data-html], [data-src], [data-image]');
 }

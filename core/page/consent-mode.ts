@@ -1,10 +1,11 @@
 /**
  * Google Consent Mode v2: a separate script that a page includes before Google's tags. It denies everything first, then
- * signals the visitor's answers and each change. It imports only types; the size limit is 1 KB.
+ * signals the visitor's answers and each change. The size limit is 1 KB.
  */
 import { googleConsent } from '../model/consent/google-signals.ts';
 import { readStoredChoices } from '../model/consent/stored-choices.ts';
 import { cookies } from '../model/vocabularies/cookies.ts';
+import { unclobber } from './unclobber.ts';
 
 declare global {
   interface Window {
@@ -26,14 +27,14 @@ function gtag(..._: readonly unknown[]): void {
 
 function cookieText(): string {
   try {
-    return document.cookie;
+    return unclobber(document).cookie;
   } catch {
     // Without an answer everything is denied.
     return '';
   }
 }
 
-const version = Number(document.currentScript?.dataset.policyVersion ?? 2);
+const version = Number(unclobber(document).currentScript?.dataset.policyVersion ?? 2);
 const text = cookieText()
   .split('; ')
   .find((cookie) => cookie.startsWith(`${cookies.choice.name}=`));
@@ -41,4 +42,6 @@ const stored = readStoredChoices(text?.slice(cookies.choice.name.length + 1) ?? 
 
 gtag('consent', 'default', { ...googleConsent({}), wait_for_update: patience });
 if (stored && stored.version >= version) gtag('consent', 'update', googleConsent(stored.choices));
-document.addEventListener('site-consent', ({ detail }) => gtag('consent', 'update', googleConsent(detail.choices)));
+unclobber(document).addEventListener('site-consent', ({ detail }) =>
+  gtag('consent', 'update', googleConsent(detail.choices)),
+);

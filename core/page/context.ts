@@ -5,12 +5,13 @@
 import { readSiteContext } from '../model/site-context/read-site-context.ts';
 import type { SiteContext } from '../model/site-context/site-context.ts';
 import { pageService, type Store, store } from './page.ts';
+import { unclobber } from './unclobber.ts';
 
 const selector = 'script[type="application/json"][data-site-context]';
 
 /** Reads the context from the markup. Invalid JSON is ignored with a warning. */
 function readMarkup(document: Document): SiteContext | undefined {
-  const script = document.querySelector(selector);
+  const script = unclobber(document).querySelector(selector);
   if (!script?.textContent) return undefined;
   try {
     return readSiteContext(JSON.parse(script.textContent));
@@ -23,8 +24,8 @@ function readMarkup(document: Document): SiteContext | undefined {
 function create(document: Document): Store<SiteContext> {
   const found = readMarkup(document);
   const context = store<SiteContext>(found ?? {});
-  if (!found && document.readyState === 'loading') {
-    document.addEventListener(
+  if (!found && unclobber(document).readyState === 'loading') {
+    unclobber(document).addEventListener(
       'DOMContentLoaded',
       () => {
         const late = readMarkup(document);

@@ -8,6 +8,7 @@ import type { Cookie } from '../model/vocabularies/cookies.ts';
 import { consent } from './consent.ts';
 import { messages } from './messages.en.ts';
 import { pageService } from './page.ts';
+import { unclobber } from './unclobber.ts';
 
 export type { Cookie } from '../model/vocabularies/cookies.ts';
 
@@ -33,8 +34,8 @@ const decoded = (text: string): string => {
 };
 
 /** In a frame from `srcdoc` the location has no origin; its parent's applies. */
-function originOf({ defaultView }: Document): URL | undefined {
-  const origin = defaultView?.origin ?? '';
+function originOf(document: Document): URL | undefined {
+  const origin = unclobber(document).defaultView?.origin ?? '';
   return URL.canParse(origin) ? new URL(origin) : undefined;
 }
 
@@ -70,7 +71,7 @@ function create(document: Document): PageCookies {
 
   /** Returns the name and the text of each cookie. */
   const all = (): readonly (readonly [string, string])[] =>
-    (attempt(() => document.cookie) ?? '').split('; ').map((cookie) => {
+    (attempt(() => unclobber(document).cookie) ?? '').split('; ').map((cookie) => {
       const sign = cookie.indexOf('=');
       return [cookie.slice(0, Math.max(sign, 0)), cookie.slice(sign + 1)];
     });
@@ -82,7 +83,7 @@ function create(document: Document): PageCookies {
 
   const write = (text: string): void => {
     attempt(() => {
-      document.cookie = `${text}; SameSite=Lax${secure}`;
+      unclobber(document).cookie = `${text}; SameSite=Lax${secure}`;
     });
   };
 

@@ -7,6 +7,7 @@ import { userErrors } from '../model/user-error.ts';
 import { type LoadOptions, queueImage, queueImageNear } from './images/load.ts';
 import { ownSize } from './images/measure.ts';
 import { readImage } from './images/read-image.ts';
+import { unclobber } from './unclobber.ts';
 
 /** Settings that override the image's data attributes. */
 export interface ImageOptions extends Partial<Omit<ImageSettings, 'load'>> {
@@ -28,7 +29,8 @@ function crop(image: HTMLImageElement, settings: ImageSettings): void {
   const { cropMode, dimensions, alignment } = settings;
   if (cropMode === 'none') return;
   if (cropMode === 'contain' && !alignment) warn('image-alignment-missing');
-  const box = { width: image.parentElement?.clientWidth ?? 0, height: image.parentElement?.clientHeight ?? 0 };
+  const holder = image.parentElement && unclobber(image.parentElement);
+  const box = { width: holder?.clientWidth ?? 0, height: holder?.clientHeight ?? 0 };
   const look = cropCss(settings, ownSize(image, dimensions), box);
   Object.assign(image.style, { width: '100%', height: '100%', ...look });
 }
@@ -63,6 +65,8 @@ export function loadImages(images: Iterable<HTMLImageElement>, options?: ImageOp
 /** Loads every image with a `data-src` in a node. Throws when `root` cannot be queried. */
 export function loadImagesIn(root: ParentNode, options?: ImageOptions): void {
   if (!root) throw fail('image-root-missing');
-  if (typeof root.querySelectorAll !== 'function') throw fail('image-root-invalid', { node: String(root) });
-  for (const image of root.querySelectorAll<HTMLImageElement>('img[data-src]')) loadImage(image, options);
+  // Untyped callers may pass any value; a property of a primitive value cannot be read from its prototype.
+  const { querySelectorAll } = unclobber(Object(root) as Document);
+  if (typeof querySelectorAll !== 'function') throw fail('image-root-invalid', { node: String(root) });
+  for (const image of querySelectorAll<HTMLImageElement>('img[data-src]')) loadImage(image, options);
 }

@@ -5,6 +5,7 @@
  */
 import { isElement, treeOf } from './composed-tree.ts';
 import { pageService } from './page.ts';
+import { matches, unclobber } from './unclobber.ts';
 
 /** The members that the native event and the fallback share. */
 export interface InvokerCommandEvent extends Event {
@@ -18,7 +19,7 @@ const modalCommands = '[command=show-modal i],[command=close i],[command=request
 function invoke(event: MouseEvent): void {
   const others = 'commandForElement' in HTMLButtonElement.prototype ? '' : ',[command^="--"]';
   const opener = `button[commandfor]:is(${modalCommands}${others}):not(:disabled)`;
-  const button = event.composedPath().find((node) => isElement(node) && node.matches(opener));
+  const button = event.composedPath().find((node) => isElement(node) && matches(node, opener));
   if (event.defaultPrevented || !button || !isElement(button)) return;
   // In a form only buttons with `type="button"` send commands; a button without a type does nothing at all.
   const type = button.getAttribute('type');
@@ -38,7 +39,7 @@ function invoke(event: MouseEvent): void {
 /** Enables commands for our elements on this page. */
 export function supportInvokerCommands(document: Document): void {
   pageService(document, 'invoker-commands', () => {
-    document.addEventListener('click', invoke);
+    unclobber(document).addEventListener('click', invoke);
     return true;
   });
 }

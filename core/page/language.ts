@@ -4,13 +4,14 @@ import { formatMessage, type MessageTable } from '../model/message-format.ts';
 import { composedParent } from './composed-tree.ts';
 import { siteContext } from './context.ts';
 import { pageService, type Store, store } from './page.ts';
+import { unclobber } from './unclobber.ts';
 
 export type { MessageTable } from '../model/message-format.ts';
 
 /** Returns the language of an element: the nearest `lang`, the site's language, or English. */
 export function languageOf(element: Element): string {
   for (let node: Element | null = element; node; node = composedParent(node)) {
-    const lang = node.getAttribute('lang');
+    const lang = unclobber(node).getAttribute('lang');
     if (lang) return lang;
   }
   return siteContext(element.ownerDocument).get().website?.language ?? 'en';

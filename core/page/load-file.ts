@@ -8,6 +8,7 @@ import { consent } from './consent.ts';
 import type { Failure } from './failure.ts';
 import { pageService } from './page.ts';
 import { isScriptUrl } from './trusted-types.ts';
+import { unclobber } from './unclobber.ts';
 
 /** Options of a file: its attributes and its time limit. */
 export interface LoadOptions {
@@ -79,7 +80,7 @@ function nextAddress({ failures }: Files, url: string): string {
 
 /** Browsers hide the attribute's value from stylesheets, so it is read from the property. */
 const pageNonce = (document: Document, { nonces }: FileKind): string =>
-  document.querySelector<HTMLElement>(nonces)?.nonce ?? '';
+  unclobber(document).querySelector<HTMLElement>(nonces)?.nonce ?? '';
 
 function tagFor(kind: FileKind, document: Document, url: string, options: LoadOptions): FileTag {
   const { nonce = pageNonce(document, kind), integrity } = options;
@@ -122,7 +123,7 @@ function load(kind: FileKind, document: Document, url: string, options: LoadOpti
       clearTimeout(timer);
       resolve(tag);
     });
-    document.head.append(tag);
+    unclobber(document).head.append(tag);
   });
 }
 
@@ -135,7 +136,9 @@ function refusal({ name }: FileKind, document: Document, url: string, { category
 /** See `loadScript` and `loadStyle`. */
 export async function loadFile(kind: FileKind, address: string, options: LoadOptions): Promise<void> {
   const { document = globalThis.document, test } = options;
-  const url = URL.canParse(address, document.baseURI) ? new URL(address, document.baseURI).href : address;
+  const url = URL.canParse(address, unclobber(document).baseURI)
+    ? new URL(address, unclobber(document).baseURI).href
+    : address;
   const refused = refusal(kind, document, url, options);
   if (refused) throw refused;
   const { loading } = filesOf(document, kind);

@@ -1,5 +1,6 @@
 import { type FileKind, type LoadOptions, loadFile } from './load-file.ts';
 import { trustedSinks } from './trusted-types.ts';
+import { unclobber } from './unclobber.ts';
 
 export type { LoadFailure, LoadOptions } from './load-file.ts';
 
@@ -7,7 +8,7 @@ const script: FileKind = {
   name: 'script',
   nonces: 'script[nonce]',
   make: (document, url) => {
-    const tag = document.createElement('script');
+    const tag = unclobber(document).createElement('script');
     tag.async = true;
     trustedSinks(document).setScriptUrl(tag, url);
     return tag;

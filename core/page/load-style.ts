@@ -1,4 +1,5 @@
 import { type FileKind, type LoadOptions, loadFile } from './load-file.ts';
+import { unclobber } from './unclobber.ts';
 
 export type { LoadFailure, LoadOptions } from './load-file.ts';
 
@@ -6,7 +7,7 @@ const style: FileKind = {
   name: 'style',
   // A policy may use one nonce for scripts and styles.
   nonces: 'style[nonce], link[nonce], script[nonce]',
-  make: (document, href) => Object.assign(document.createElement('link'), { rel: 'stylesheet', href }),
+  make: (document, href) => Object.assign(unclobber(document).createElement('link'), { rel: 'stylesheet', href }),
 };
 
 /**

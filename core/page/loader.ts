@@ -4,6 +4,7 @@
  */
 import { watchIntent } from './loader/intent.ts';
 import { loadChunk } from './loader/load-chunk.ts';
+import { queryAll } from './loader/read.ts';
 import { watchDocument } from './loader/watch-document.ts';
 import { watchSheets } from './loader/watch-sheets.ts';
 
@@ -16,7 +17,7 @@ if (!page[key]) {
   page[key] = true;
   watchDocument();
   watchIntent();
-  document.querySelectorAll<HTMLElement>('[data-site-preload]').forEach((element) => {
+  queryAll(document, '[data-site-preload]').forEach((element) => {
     element.dataset.sitePreload?.split(' ').forEach(loadChunk);
   });
   watchSheets();

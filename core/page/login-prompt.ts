@@ -1,4 +1,5 @@
 /** Opens the login that the page offers (docs/spec.md#runtime-8: a response with `loginRequired` prompts for it). */
+import { unclobber } from './unclobber.ts';
 
 const selector = '[data-site-login]';
 
@@ -13,7 +14,7 @@ const isOpen = (node: Element): boolean => node.matches(':popover-open, [open]')
  * on a page without one.
  */
 export function openLogin(document: Document): void {
-  const node = document.querySelector<HTMLElement>(selector);
+  const node = unclobber(document).querySelector<HTMLElement>(selector);
   if (!node || isOpen(node)) return;
   if (node instanceof HTMLDialogElement) node.showModal();
   else if (node.popover) node.showPopover();

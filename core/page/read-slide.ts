@@ -7,6 +7,7 @@ import { parseSize } from '../model/contract/size.ts';
 import type { Slide } from '../model/slide.ts';
 import { isElement } from './composed-tree.ts';
 import { captions, slideMedia } from './slide-media.ts';
+import { matches, unclobber } from './unclobber.ts';
 
 const imagePath = /\.(?:avif|gif|jpe?g|png|svg|webp)$/i;
 
@@ -20,8 +21,8 @@ const needsSpace = (before: string, after: string): boolean =>
 function captionText(caption: Element | null): string {
   let text = '';
   let isInBlock = false;
-  for (const node of caption?.childNodes ?? []) {
-    const part = node.textContent ?? '';
+  for (const node of caption ? unclobber(caption).childNodes : []) {
+    const part = unclobber(node).textContent ?? '';
     const isNewLine = isInBlock || isBlock(node);
     isInBlock = isBlock(node);
     // In a slide that is not rendered `display` is unknown, so a space separates the texts.
@@ -39,7 +40,7 @@ export function readSlide(slide: Element): Slide {
   const { image, player, link, nodes } = slideMedia(slide);
   /** Returns the first text that is not empty, with white space collapsed. */
   const dataOf = (name: string): string | undefined =>
-    nodes.map((node) => node.getAttribute(`data-${name}`)?.replace(/\s+/g, ' ').trim()).find(Boolean);
+    nodes.map((node) => unclobber(node).getAttribute(`data-${name}`)?.replace(/\s+/g, ' ').trim()).find(Boolean);
   const hasPicture = link && imagePath.test(link.pathname);
   const given = dataOf('src') ?? dataOf('image');
   const thumbnail = image?.currentSrc || (image?.getAttribute('src')?.trim() ? image.src : undefined);
@@ -52,7 +53,7 @@ export function readSlide(slide: Element): Slide {
     srcset: hasPicture || (given && !/ 2500w/.test(image?.srcset ?? '')) ? undefined : image?.srcset || undefined,
     thumbnail,
     alt: image?.alt ?? '',
-    caption: captionText(slide.matches(captions) ? slide : slide.querySelector(captions)),
+    caption: captionText(matches(slide, captions) ? slide : unclobber(slide).querySelector(captions)),
     size: parseSize(dataOf('image-dimensions') ?? ownSize(image)),
     focalPoint: parsePoint(dataOf('image-focal-point') ?? '') ?? { x: 0.5, y: 0.5 },
   };

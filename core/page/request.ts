@@ -8,6 +8,7 @@ import { buildRequest, type Call } from './request/build-request.ts';
 import { resetCrumb } from './request/crumb.ts';
 import { failureOf, hasReason, member, type RequestFailure } from './request/failures.ts';
 import { thrownErrors } from './request/thrown-errors.ts';
+import { unclobber } from './unclobber.ts';
 
 export type { Call } from './request/build-request.ts';
 export type { RequestCode, RequestFailure } from './request/failures.ts';
@@ -128,7 +129,7 @@ async function openLogin(document: Document): Promise<void> {
 
 function notifyPage(document: Document, path: string, result: RequestResult): void {
   const dispatch = (type: string, more?: object): boolean =>
-    document.dispatchEvent(new CustomEvent(type, { detail: { path, ...more }, cancelable: true }));
+    unclobber(document).dispatchEvent(new CustomEvent(type, { detail: { path, ...more }, cancelable: true }));
   if (member(bodyOf(result), 'loginRequired') === true && dispatch('site-login-required')) void openLogin(document);
   if (result.ok || result.failure.code === 'request-aborted') return;
   const { failure } = result;

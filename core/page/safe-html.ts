@@ -7,17 +7,18 @@ import { applyHtmlRules } from './safe-html/apply-html-rules.ts';
 import { setNativeHtml } from './safe-html/native.ts';
 import { plainText } from './safe-html/plain-text.ts';
 import { trustedSinks } from './trusted-types.ts';
+import { unclobber } from './unclobber.ts';
 
 /** The latest call for each element: an earlier one that still waits for the sanitizer must not overtake it. */
 const latest = new WeakMap<Element, symbol>();
 
 /** Creates an element of a document without a window, so that nothing in it loads or runs. */
 const inertRoot = (document: Document): HTMLElement =>
-  document.implementation.createHTMLDocument().createElement('div');
+  unclobber(unclobber(document).implementation.createHTMLDocument()).createElement('div');
 
 function fill(target: Element, root: Element): void {
   applyHtmlRules(root);
-  const content = target.ownerDocument.createDocumentFragment();
+  const content = unclobber(target.ownerDocument).createDocumentFragment();
   while (root.firstChild) content.append(root.firstChild);
   target.replaceChildren(content);
 }

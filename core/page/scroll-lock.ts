@@ -1,5 +1,6 @@
 /** Keeps the page behind a modal from scrolling, without shifting its content. */
 import { pageService } from './page.ts';
+import { unclobber } from './unclobber.ts';
 
 interface Lock {
   holders: number;
@@ -8,14 +9,15 @@ interface Lock {
 
 /** Hides the scrollbar. If that widens the page, padding on its side keeps the layout unchanged. */
 function lockingSheet(document: Document): CSSStyleSheet | undefined {
-  const { defaultView, documentElement } = document;
+  const page = unclobber(document);
+  const { defaultView, documentElement } = page;
   if (!defaultView) return undefined;
   const before = documentElement.clientWidth;
   const side = documentElement.getBoundingClientRect().left + defaultView.scrollX > 0 ? 'left' : 'right';
   const padding = Number.parseFloat(defaultView.getComputedStyle(documentElement).getPropertyValue(`padding-${side}`));
   const sheet = new defaultView.CSSStyleSheet();
   sheet.replaceSync(':root { overflow: hidden !important }');
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  page.adoptedStyleSheets = [...page.adoptedStyleSheets, sheet];
   const gained = documentElement.clientWidth - before;
   if (gained > 0) sheet.insertRule(`:root { padding-${side}: ${padding + gained}px !important }`);
   return sheet;
@@ -32,7 +34,8 @@ export function lockScroll(document: Document): () => void {
     isLocked = false;
     lock.holders -= 1;
     if (lock.holders > 0) return;
-    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== lock.sheet);
+    const page = unclobber(document);
+    page.adoptedStyleSheets = page.adoptedStyleSheets.filter((sheet) => sheet !== lock.sheet);
     lock.sheet = undefined;
   };
 }

@@ -1,3 +1,6 @@
+import type { Tree } from './composed-tree.ts';
+import { unclobber } from './unclobber.ts';
+
 /** A stylesheet that is adopted, never inserted into a `<style>`, so that it works under a strict CSP. */
 export interface Sheet {
   readonly css: string;
@@ -12,8 +15,9 @@ export function sheet(css: string): Sheet {
     css,
     sheetFor: (document) => {
       const known = made.get(document);
-      if (known || !document.defaultView) return known;
-      const constructed = new document.defaultView.CSSStyleSheet();
+      const { defaultView } = unclobber(document);
+      if (known || !defaultView) return known;
+      const constructed = new defaultView.CSSStyleSheet();
       constructed.replaceSync(css);
       made.set(document, constructed);
       return constructed;
@@ -25,10 +29,8 @@ export function sheet(css: string): Sheet {
 export const sheetsFor = (document: Document, sheets: readonly Sheet[]): CSSStyleSheet[] =>
   sheets.flatMap((one) => one.sheetFor(document) ?? []);
 
-/** Adds the sheets that a document or shadow root does not have yet. */
-export function adoptInto(tree: Document | ShadowRoot, sheets: readonly Sheet[]): void {
-  // A node without an owner document is a document.
-  const document = tree.ownerDocument ?? (tree as Document);
+/** Adds the sheets that a shadow root, or a tree of this document, does not have yet. */
+export function adoptInto(tree: Tree, sheets: readonly Sheet[], document = tree.ownerDocument as Document): void {
   const missing = sheetsFor(document, sheets).filter((one) => !tree.adoptedStyleSheets.includes(one));
   if (missing.length > 0) tree.adoptedStyleSheets = [...tree.adoptedStyleSheets, ...missing];
 }

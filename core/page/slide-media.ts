@@ -2,6 +2,7 @@
  * The media of an author's slide, and the nodes whose data attributes describe it (docs/security.md, "Which nodes each
  * element trusts"). Content in captions may come from third parties and is ignored.
  */
+import { matches, unclobber } from './unclobber.ts';
 
 /** Selects captions. */
 export const captions = 'figcaption, .image-slide-title, .meta, .lightbox-meta';
@@ -16,7 +17,7 @@ export const own = `:not(${untrusted}, ${untrusted} *)`;
  * elements.
  */
 export const findOwn = <E extends Element = Element>(root: Element, selector: string): E | null =>
-  root.matches(selector) ? (root as E) : root.querySelector<E>(`:is(${selector})${own}`);
+  matches(root, selector) ? (root as E) : unclobber(root).querySelector<E>(`:is(${selector})${own}`);
 
 /** Finds the slide's own image. */
 export const imageIn = (slide: Element): HTMLImageElement | null => findOwn<HTMLImageElement>(slide, 'img');
@@ -40,12 +41,12 @@ export function isVideoSlide(slide: Element): boolean {
 /** Finds a slide's media; changes nothing. */
 export function slideMedia(slide: Element): SlideMedia {
   const image = imageIn(slide);
-  const embed = !image && slide.matches('[data-type=video]') ? ', [data-html]' : '';
+  const embed = !image && matches(slide, '[data-type=video]') ? ', [data-html]' : '';
   const player = findOwn(slide, `video, iframe, site-video${embed}`);
-  const nodes = [slide, ...slide.querySelectorAll('*')].filter((node) =>
-    [slide, image, player].some((end) => node.contains(end)),
+  const nodes = [slide, ...unclobber(slide).querySelectorAll('*')].filter((node) =>
+    [slide, image, player].some((end) => unclobber(node).contains(end)),
   );
   // The `href` of a link in an SVG is an object.
-  const link = nodes.find((node): node is HTMLAnchorElement => node.matches('a[href]:not(svg *)'));
+  const link = nodes.find((node): node is HTMLAnchorElement => matches(node, 'a[href]:not(svg *)'));
   return { image, player, link, nodes };
 }

@@ -8,6 +8,7 @@ import type { ConsentCategory } from '../model/vocabularies/consent-categories.t
 import { consent } from './consent.ts';
 import { messages } from './messages.en.ts';
 import { pageService } from './page.ts';
+import { unclobber } from './unclobber.ts';
 
 /** `local` persists after the visit, `session` ends with the tab. */
 export type StorageArea = 'local' | 'session';
@@ -60,7 +61,7 @@ function create(document: Document, area: StorageArea): PageStorage {
   /** Denied storage throws on the first access, full storage on writing. */
   function attempt<Result>(step: (storage: Storage) => Result): Result | undefined {
     try {
-      const window = document.defaultView ?? globalThis;
+      const window = unclobber(document).defaultView ?? globalThis;
       return step(area === 'local' ? window.localStorage : window.sessionStorage);
     } catch (cause) {
       if (!hasWarned) console.warn(`site-elements: ${formatMessage(messages['storage-failed'], { area })}`, cause);

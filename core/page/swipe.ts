@@ -1,5 +1,6 @@
 import { type Drag, noDrag, PointerTrack } from '../model/drag.ts';
 import { isElement } from './composed-tree.ts';
+import { matches, unclobber } from './unclobber.ts';
 
 /** Listens to the swipes on an element; distances and velocities are those of {@link Drag}. */
 export interface SwipeListener {
@@ -15,7 +16,7 @@ const interactive =
   'video[controls], audio, input, select, textarea, [contenteditable]:not([contenteditable=false]), [draggable=true]';
 
 const isOnInteractive = (event: Event): boolean =>
-  event.composedPath().some((target) => isElement(target) && target.matches(interactive));
+  event.composedPath().some((target) => isElement(target) && matches(target, interactive));
 
 /** Suppresses the click that ends a drag. Engines dispatch it, if at all, in the task of the pointerup event. */
 function suppressClick(view: Window): void {
@@ -89,7 +90,7 @@ function preventNativeDrag(view: Window, signal: AbortSignal, cancel: () => void
 export function watchSwipes(element: HTMLElement, listener: SwipeListener, signal: AbortSignal): void {
   let stop = (): void => {};
   const start = (event: PointerEvent): void => {
-    const view = element.ownerDocument.defaultView;
+    const view = unclobber(element.ownerDocument).defaultView;
     if (!view || !event.isPrimary || event.button !== 0 || event.defaultPrevented || isOnInteractive(event)) return;
     stop();
     stop = follow(event, view, listener);

@@ -6,6 +6,7 @@ import { reportFailure } from './failure.ts';
 import { pageService } from './page.ts';
 import { member, type RequestFailure } from './request/failures.ts';
 import { thrownErrors } from './request/thrown-errors.ts';
+import { unclobber } from './unclobber.ts';
 
 function watch(document: Document): true {
   const show = async (failure?: RequestFailure): Promise<void> => {
@@ -16,11 +17,11 @@ function watch(document: Document): true {
       reportFailure(document, { code: 'system-error-not-shown', args: {}, cause });
     }
   };
-  document.addEventListener('site-request-failed', ({ detail: { failure } }) => {
+  unclobber(document).addEventListener('site-request-failed', ({ detail: { failure } }) => {
     if (member(failure.data, 'authorizationFail') === true) void show(failure);
   });
   // Handles only uncaught errors of `request`, not those of other scripts.
-  document.defaultView?.addEventListener('unhandledrejection', ({ reason }) => {
+  unclobber(document).defaultView?.addEventListener('unhandledrejection', ({ reason }) => {
     if (thrownErrors(document).has(reason)) void show();
   });
   return true;

@@ -3,6 +3,7 @@
  * create trusted values.
  */
 import { pageService } from './page.ts';
+import { unclobber } from './unclobber.ts';
 
 type Make = (text: string) => string;
 
@@ -42,7 +43,7 @@ const rules: Policy = { createHTML: (html) => html, createScriptURL: checkedScri
 /** The page may not list our policy name, or another version may have registered it: plain strings are used then. */
 function createPolicy(document: Document): Policy {
   // TypeScript's DOM types do not have Trusted Types yet.
-  const { trustedTypes } = (document.defaultView ?? globalThis) as { trustedTypes?: PolicyFactory };
+  const { trustedTypes } = (unclobber(document).defaultView ?? globalThis) as { trustedTypes?: PolicyFactory };
   try {
     return trustedTypes?.createPolicy('site-elements', rules) ?? rules;
   } catch {
@@ -54,7 +55,8 @@ function create(document: Document): Sinks {
   const policy = createPolicy(document);
   return {
     parseInto: (inert, html) => {
-      if (inert.ownerDocument.defaultView) throw new TypeError('HTML is parsed in documents without a window only.');
+      if (unclobber(inert.ownerDocument).defaultView)
+        throw new TypeError('HTML is parsed in documents without a window only.');
       inert.innerHTML = policy.createHTML(html);
     },
     setScriptUrl: (script, url) => {

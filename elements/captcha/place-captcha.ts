@@ -2,6 +2,7 @@
 import type { CaptchaWidget } from '../../core/page/captcha/adapter.ts';
 import { type CaptchaOptions, renderCaptcha } from '../../core/page/captcha/render-captcha.ts';
 import { languageOf } from '../../core/page/language.ts';
+import { unclobber } from '../../core/page/unclobber.ts';
 
 export { reportMissingKey } from './report-missing-key.ts';
 
@@ -16,7 +17,7 @@ export type PlacementOptions = Omit<CaptchaOptions, 'size' | 'language'>;
 /** Creates the container in the light DOM. Removes those that were cloned with the element. */
 function createContainer(host: HTMLElement): HTMLElement {
   for (const old of host.querySelectorAll(':scope > [data-site-owned]')) old.remove();
-  const container = host.ownerDocument.createElement('div');
+  const container = unclobber(host.ownerDocument).createElement('div');
   container.dataset.siteOwned = '';
   host.append(container);
   return container;

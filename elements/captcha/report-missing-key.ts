@@ -1,12 +1,13 @@
 import type { Bridge } from '../../core/element/bridge.ts';
 import { warnOnce } from '../../core/element/warn-once.ts';
 import { messages } from '../../core/page/captcha/messages.en.ts';
+import { unclobber } from '../../core/page/unclobber.ts';
 
 /** Resolves when the parser has reached the end of the page, whose context may contain the key. */
 const whenRead = (page: Document): Promise<unknown> =>
   new Promise((resolve) => {
-    if (page.readyState !== 'loading') resolve(undefined);
-    else page.addEventListener('DOMContentLoaded', resolve, { once: true });
+    if (unclobber(page).readyState !== 'loading') resolve(undefined);
+    else unclobber(page).addEventListener('DOMContentLoaded', resolve, { once: true });
   });
 
 /** Reports a captcha without a key, on the console and as `site-error`, unless the signal aborts before the page is read. */

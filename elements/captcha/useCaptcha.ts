@@ -8,6 +8,7 @@ import { useBridge } from '../../core/element/root.tsx';
 import type { ValuesOf } from '../../core/model/contract/contract.ts';
 import type { CaptchaWidget } from '../../core/page/captcha/adapter.ts';
 import { consent } from '../../core/page/consent.ts';
+import { type Unclobbered, unclobber } from '../../core/page/unclobber.ts';
 import type { Phase } from './Captcha.tsx';
 import { contract } from './contract.ts';
 
@@ -16,7 +17,8 @@ const captchaPlacement = lazyModule((_retry) => import('./place-captcha.ts'));
 type Values = ValuesOf<typeof contract>;
 
 /** Returns the form around the captcha, or else its parent. */
-const formAround = (host: HTMLElement): Element => host.closest('form, site-form') ?? host.parentElement ?? host;
+const formAround = (host: HTMLElement): Unclobbered<Element> =>
+  unclobber(host.closest('form, site-form') ?? host.parentElement ?? host);
 
 /** Returns whether the visitor has started to fill in the form. Resets the captcha with the form. */
 function useIntent(reset: () => void): readonly [isStarted: boolean, start: () => void] {

@@ -9,6 +9,7 @@ import { cartCount, cartLabel } from '../../core/model/cart/quantity.ts';
 import type { ValuesOf } from '../../core/model/contract/contract.ts';
 import { isSafeUrl } from '../../core/model/safe-url.ts';
 import { languageOf } from '../../core/page/language.ts';
+import { matches, unclobber } from '../../core/page/unclobber.ts';
 import { CartIndicator } from './CartIndicator.tsx';
 import shadow from './cart-indicator.css';
 import { contract } from './contract.ts';
@@ -18,8 +19,8 @@ import { useCart } from './useCart.ts';
 /** Returns the `href` and `target` of the author's own link. */
 function useAuthorLink(): { readonly href?: string; readonly target?: string } {
   const link = useAuthorChildren()
-    .flatMap((child) => [child, ...child.querySelectorAll('a')])
-    .find((node) => node.matches('a[href]'));
+    .flatMap((child) => [child, ...unclobber(child).querySelectorAll('a')])
+    .find((node) => matches(node, 'a[href]'));
   const href = link?.getAttribute('href') ?? '';
   const target = link?.getAttribute('target');
   return { ...(href && isSafeUrl(href) && { href }), ...(target && { target }) };

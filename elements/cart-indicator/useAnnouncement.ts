@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useHost } from '../../core/element/hooks/host.ts';
 import { pageService } from '../../core/page/page.ts';
+import { unclobber } from '../../core/page/unclobber.ts';
 
 /** Returns the indicators of a page: several may show the cart, but only one announces a change. */
 const hostsOn = (page: Document) => pageService(page, 'cart-indicators', () => new Set<HTMLElement>());
@@ -25,7 +26,7 @@ export function useAnnouncement(label: string, isKnown: boolean): string {
     const isChanged = lastLabel.current !== undefined && lastLabel.current !== label;
     lastLabel.current = label;
     const announcer = [...hostsOn(page)].find((one) => one.checkVisibility());
-    if (isChanged && !page.hidden && announcer === host) setAnnouncement(label);
+    if (isChanged && !unclobber(page).hidden && announcer === host) setAnnouncement(label);
   }, [label, isKnown]);
   return announcement;
 }

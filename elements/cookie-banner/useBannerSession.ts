@@ -7,6 +7,7 @@ import { type ConsentChoices, optionalCategories } from '../../core/model/vocabu
 import { storeConsent } from '../../core/page/consent/store.ts';
 import { consent } from '../../core/page/consent.ts';
 import { siteContext } from '../../core/page/context.ts';
+import { unclobber } from '../../core/page/unclobber.ts';
 import { contract } from './contract.ts';
 
 type Values = ValuesOf<typeof contract>;
@@ -42,7 +43,7 @@ function useForcing() {
     setState((before) => ({ isForced: isForced ?? before.isForced, remounts: before.remounts + 1 }));
   useHostEffect(({ ownerDocument: page }, signal) => {
     const listen = (name: string, listener: (event: Event) => void): void =>
-      page.addEventListener(`site-cookie-banner-${name}`, listener, { signal });
+      unclobber(page).addEventListener(`site-cookie-banner-${name}`, listener, { signal });
     listen('force', () => set(true));
     listen('unforce', () => set(false));
     listen('update', (event) => {
@@ -74,7 +75,7 @@ export function useBannerSession(values: Values): BannerSession {
   useExpose(contract, {
     show: () => {
       if (!emit('site-show')) return;
-      opener.current ??= page.activeElement;
+      opener.current ??= unclobber(page).activeElement;
       setRequests((count) => count + 1);
     },
   });

@@ -1,6 +1,7 @@
 import { type RefObject, useState } from 'react';
 import { useHostEffect } from '../../core/element/hooks/host.ts';
 import { isElement } from '../../core/page/composed-tree.ts';
+import { unclobber } from '../../core/page/unclobber.ts';
 
 /** Space between the focused element and the banner, in pixels: enough for a focus ring. */
 const gap = 11;
@@ -22,7 +23,7 @@ function scrollDistance(node: DOMRect, banner: DOMRect, height: number): number 
 export function useFocusClearance(ref: RefObject<HTMLElement | null>): boolean {
   const [isAway, setAway] = useState(false);
   useHostEffect((host, signal) => {
-    const { defaultView: view } = host.ownerDocument;
+    const { defaultView: view } = unclobber(host.ownerDocument);
     const clear = (node: Element): void => {
       const { current: banner } = ref;
       if (!view || !banner || signal.aborted) return;
@@ -40,7 +41,7 @@ export function useFocusClearance(ref: RefObject<HTMLElement | null>): boolean {
       if (node && isElement(node) && !event.composedPath().includes(host))
         view?.requestAnimationFrame(() => clear(node));
     };
-    host.ownerDocument.addEventListener('focusin', onFocusIn, { signal });
+    unclobber(host.ownerDocument).addEventListener('focusin', onFocusIn, { signal });
   });
   return isAway;
 }

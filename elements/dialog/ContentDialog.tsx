@@ -5,6 +5,7 @@ import { useBridge } from '../../core/element/root.tsx';
 import { Icon } from '../../core/element/ui/icon.tsx';
 import { authorsFocus, type ClosedBy, useModal } from '../../core/element/ui/modal.ts';
 import { adoptInto } from '../../core/page/sheet.ts';
+import { unclobber } from '../../core/page/unclobber.ts';
 import sheet from './content.css';
 import type { Choice } from './model/choices.ts';
 import { closeIcon } from './model/close-icon.ts';
@@ -39,7 +40,8 @@ function useDialogForms(onSubmit: () => void): void {
       'submit',
       ({ defaultPrevented, target, submitter }) => {
         // Only forms dispatch this event.
-        const method = submitter?.getAttribute('formmethod') ?? (target as HTMLFormElement).getAttribute('method');
+        const method =
+          submitter?.getAttribute('formmethod') ?? unclobber(target as HTMLFormElement).getAttribute('method');
         if (!defaultPrevented && method?.toLowerCase() === 'dialog') submit.current();
       },
       { signal },

@@ -1,5 +1,6 @@
 /** Stacks the notifications of a page below one another, the oldest first. */
 import { pageService } from '../../core/page/page.ts';
+import { unclobber } from '../../core/page/unclobber.ts';
 
 const gap = 11;
 const edge = 22;
@@ -16,7 +17,7 @@ export function arrangeStack(document: Document): void {
   for (const [node, setWaiting] of stackOf(document)) {
     node.style.top = `${top}px`;
     const end = top + node.offsetHeight;
-    setWaiting(top > edge && end + edge > document.documentElement.clientHeight);
+    setWaiting(top > edge && end + edge > unclobber(document).documentElement.clientHeight);
     top = end + gap;
   }
 }

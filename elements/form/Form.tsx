@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { composedHost } from '../../core/page/composed-tree.ts';
+import { unclobber } from '../../core/page/unclobber.ts';
 import type { FormStatus } from './form-status.ts';
 
 export interface FormProps {
@@ -20,10 +21,9 @@ function useConfirmationFocus(ref: RefObject<HTMLElement | null>, isSaved: boole
   const wasSaved = useRef(isSaved);
   useLayoutEffect(() => {
     const { current: node } = ref;
-    const page = node?.ownerDocument;
-    const active = page?.activeElement ?? null;
-    const isInElement = node && composedHost(node)?.contains(active);
-    if (!wasSaved.current && (isInElement || active === page?.body)) node?.focus();
+    const { activeElement, body } = unclobber(node?.ownerDocument ?? document);
+    const isInElement = node && composedHost(node)?.contains(activeElement);
+    if (!wasSaved.current && (isInElement || activeElement === body)) node?.focus();
     wasSaved.current = isSaved;
   }, [isSaved]);
 }
@@ -35,7 +35,7 @@ function useFormHeight(ref: RefObject<HTMLElement | null>, isSubmitting: boolean
     const { current: node } = ref;
     if (!isSubmitting || !node) return;
     const measured = node.getBoundingClientRect().height;
-    height.current = measured > (node.ownerDocument.defaultView?.innerHeight ?? 0) ? 0 : measured;
+    height.current = measured > (unclobber(node.ownerDocument).defaultView?.innerHeight ?? 0) ? 0 : measured;
   }, [isSubmitting]);
   return height;
 }

@@ -1,6 +1,7 @@
 /** Finds the slide of a click, and whether the click belongs to a link or control in it. */
 import { isElement } from '../../core/page/composed-tree.ts';
 import { readSlide } from '../../core/page/read-slide.ts';
+import { matches, rectOf } from '../../core/page/unclobber.ts';
 
 /** Controls, which work in every slide. */
 const controls = 'button, input, select, textarea, label, summary, video, audio, iframe, site-video';
@@ -26,13 +27,13 @@ export function slideClick(event: MouseEvent, nodes: readonly Element[]): SlideC
   const node = nodes[index];
   if (!node) return undefined;
   const inside = path.slice(0, path.indexOf(node) + 1);
-  const { left, width } = node.getBoundingClientRect();
+  const { left, width } = rectOf(node);
   return {
     node,
     index,
     isInteractive:
-      event.defaultPrevented || readSlide(node).type === 'video' || inside.some((part) => part.matches(interactive)),
-    isControl: inside.some((part) => part.matches(controls)),
+      event.defaultPrevented || readSlide(node).type === 'video' || inside.some((part) => matches(part, interactive)),
+    isControl: inside.some((part) => matches(part, controls)),
     at: (event.clientX - left) / width,
   };
 }

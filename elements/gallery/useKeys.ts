@@ -2,6 +2,7 @@ import { useHostEffect } from '../../core/element/hooks/host.ts';
 import { useLatest } from '../../core/element/hooks/latest.ts';
 import { isElement } from '../../core/page/composed-tree.ts';
 import { pageService } from '../../core/page/page.ts';
+import { matches, unclobber } from '../../core/page/unclobber.ts';
 import { hasModifier, stepOfKey } from './model/keys.ts';
 import type { Slides } from './slides.ts';
 
@@ -18,7 +19,8 @@ const needsArrows =
 
 const isElsewhere = (host: Element, path: readonly EventTarget[]): boolean =>
   path.some(
-    (node) => isElement(node) && (node.matches(needsArrows) || (node.matches(':modal') && !node.contains(host))),
+    (node) =>
+      isElement(node) && (matches(node, needsArrows) || (matches(node, ':modal') && !unclobber(node).contains(host))),
   );
 
 /** The galleries of a page that show a few slides at a time. */
@@ -30,9 +32,10 @@ const vertical = ['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End', '
 const scrolls = (node: Element, key: string): boolean => {
   const { overflowX, overflowY } = getComputedStyle(node);
   const isVertical = vertical.includes(key);
-  const room = isVertical ? node.scrollHeight - node.clientHeight : node.scrollWidth - node.clientWidth;
+  const { scrollHeight, clientHeight, scrollWidth, clientWidth, ownerDocument } = unclobber(node);
+  const room = isVertical ? scrollHeight - clientHeight : scrollWidth - clientWidth;
   // The page scrolls unless its overflow is hidden, other boxes only if they declare it.
-  const isPage = node === node.ownerDocument.scrollingElement;
+  const isPage = node === unclobber(ownerDocument).scrollingElement;
   return room > 1 && (isPage ? /^(?!hidden|clip)/ : /^(?:auto|scroll)/).test(isVertical ? overflowY : overflowX);
 };
 
@@ -40,10 +43,9 @@ const scrolls = (node: Element, key: string): boolean => {
 function isLeftToPage(host: Element, { key }: KeyboardEvent, path: readonly EventTarget[]): boolean {
   const page = host.ownerDocument;
   if (path.includes(host)) return false;
-  if (galleriesOn(page).size > 1 || path.some((node) => isElement(node) && node.localName === host.localName))
-    return true;
+  if (galleriesOn(page).size > 1 || path.some((node) => isElement(node) && matches(node, host.localName))) return true;
   if (!/^(?:Arrow|Page|Home|End| )/.test(key)) return false;
-  const { scrollingElement } = page;
+  const { scrollingElement } = unclobber(page);
   return [...path, scrollingElement].some((node) => node && isElement(node) && scrolls(node, key));
 }
 
@@ -62,6 +64,6 @@ export function useKeys({ keyboard, keys, isInView, isRtl }: Settings, slides: S
   useHostEffect((host, signal) => {
     const galleries = galleriesOn(host.ownerDocument).add(host);
     signal.addEventListener('abort', () => galleries.delete(host));
-    host.ownerDocument.addEventListener('keydown', (event) => latest.current?.(host, event), { signal });
+    unclobber(host.ownerDocument).addEventListener('keydown', (event) => latest.current?.(host, event), { signal });
   });
 }

@@ -3,6 +3,7 @@ import { useHostEffect } from '../../core/element/hooks/host.ts';
 import { useLatest } from '../../core/element/hooks/latest.ts';
 import { useBridge } from '../../core/element/root.tsx';
 import { readSlide } from '../../core/page/read-slide.ts';
+import { unclobber } from '../../core/page/unclobber.ts';
 import { slideIndexOfUrl, slideUrl } from './model/page-url.ts';
 import type { Slides } from './slides.ts';
 
@@ -43,7 +44,7 @@ export function usePageUrl({ historyHash, collectionUrl }: Settings, slides: Sli
 
   useLayoutEffect(() => latest.current.read(), [historyHash, hasSlides]);
   useHostEffect((host, signal) => {
-    const view = host.ownerDocument.defaultView;
+    const view = unclobber(host.ownerDocument).defaultView;
     view?.addEventListener('hashchange', () => latest.current.read(), { signal });
     view?.addEventListener('popstate', () => latest.current.write(), { signal });
   });

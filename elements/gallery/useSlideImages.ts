@@ -6,6 +6,7 @@ import type { LoadedImages } from '../../core/element/light-dom/loaded-images.ts
 import { warnOnce } from '../../core/element/warn-once.ts';
 import { formatMessage } from '../../core/model/message-format.ts';
 import { imageIn, own } from '../../core/page/slide-media.ts';
+import { unclobber } from '../../core/page/unclobber.ts';
 import { messages } from './messages.en.ts';
 import { type ImageAttribute, type ImageStyle, imageStyle } from './model/image-data.ts';
 
@@ -18,7 +19,7 @@ const isOf = (host: Element, image: Element): boolean => image.closest(host.loca
 /** Returns an attribute of the image, or of the nodes between it and the gallery. */
 function attributeAround(host: Element, image: Element, name: ImageAttribute): string | null {
   const holder = image.closest(`[${name}], ${host.localName}`);
-  return holder === host ? null : (holder?.getAttribute(name) ?? null);
+  return holder && holder !== host ? unclobber(holder).getAttribute(name) : null;
 }
 
 const hasSize = (image: Element): boolean => image.hasAttribute('width') && image.hasAttribute('height');

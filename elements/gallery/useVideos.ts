@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useHost, useHostEffect } from '../../core/element/hooks/host.ts';
 import { pauseMessageFor } from '../../core/model/video-players.ts';
+import { unclobber } from '../../core/page/unclobber.ts';
 import type { Slides } from './slides.ts';
 
 /** Events of `<video>`, which do not bubble and are captured, and of `<site-video>`. */
@@ -38,7 +39,7 @@ export function useVideos({ nodes, index, shown }: Slides): boolean {
     for (const video of playing.current as Set<Partial<HTMLVideoElement> & Node>) {
       // A removed video dispatches no more events.
       if (!host.contains(video)) playing.current.delete(video);
-      else if (!current.some((slide) => slide.contains(video))) video.pause?.();
+      else if (!current.some((slide) => unclobber(slide).contains(video))) video.pause?.();
     }
     note();
   }, [nodes, index]);
@@ -46,7 +47,7 @@ export function useVideos({ nodes, index, shown }: Slides): boolean {
     const current = nodes.slice(index, index + shown);
     return () => {
       for (const frame of host.querySelectorAll('iframe'))
-        if (current.some((slide) => slide.contains(frame))) pauseFrame(frame);
+        if (current.some((slide) => unclobber(slide).contains(frame))) pauseFrame(frame);
     };
   }, [nodes[index]]);
   return count > 0;

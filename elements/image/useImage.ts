@@ -10,6 +10,7 @@ import { messages } from '../../core/model/images/messages.en.ts';
 import { defaultSettings, type ImageSettings } from '../../core/model/images/settings.ts';
 import { readImage } from '../../core/page/images/read-image.ts';
 import { imageIn } from '../../core/page/slide-media.ts';
+import { unclobber } from '../../core/page/unclobber.ts';
 import { contract } from './contract.ts';
 
 export interface AuthorImage {
@@ -50,9 +51,9 @@ function useLoaded(image: HTMLImageElement | undefined): Loaded | undefined {
 
 /** Calls back when the parser has reached the end of the element's content, unless it was cancelled. */
 function whenWritten(page: Document, then: () => void, signal: AbortSignal): void {
-  page.addEventListener('DOMContentLoaded', then, { signal });
+  unclobber(page).addEventListener('DOMContentLoaded', then, { signal });
   // A script may fill the element after it has inserted it.
-  const timer = setTimeout(() => page.readyState !== 'loading' && then());
+  const timer = setTimeout(() => unclobber(page).readyState !== 'loading' && then());
   signal.addEventListener('abort', () => clearTimeout(timer));
 }
 

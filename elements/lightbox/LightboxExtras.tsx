@@ -6,6 +6,7 @@ import { useBridge } from '../../core/element/root.tsx';
 import type { Slide } from '../../core/model/slide.ts';
 import { readSlide } from '../../core/page/read-slide.ts';
 import { adoptInto } from '../../core/page/sheet.ts';
+import { unclobber } from '../../core/page/unclobber.ts';
 import sheet from './lightbox-extras.css';
 import { ToolButton } from './ToolButton.tsx';
 
@@ -15,7 +16,8 @@ interface FullScreenProps {
 
 /** Shows the whole page in full screen, because browsers refuse a modal dialog. Leaves full screen on closing. */
 function FullScreenButton({ getMessage }: FullScreenProps): ReactNode {
-  const { ownerDocument: page } = useHost();
+  const { ownerDocument } = useHost();
+  const page = unclobber(ownerDocument);
   const [isOn, setOn] = useState(page.fullscreenElement !== null);
   const isOurs = useRef(false);
   useLayoutEffect(() => {
@@ -25,7 +27,7 @@ function FullScreenButton({ getMessage }: FullScreenProps): ReactNode {
       page.removeEventListener('fullscreenchange', update);
       if (isOurs.current && page.fullscreenElement) page.exitFullscreen().catch(() => undefined);
     };
-  }, [page]);
+  }, [ownerDocument]);
   if (!page.fullscreenEnabled) return null;
   const toggle = (): void => {
     isOurs.current = !isOn;
@@ -52,7 +54,7 @@ interface ShareProps {
 
 /** Shares the slide by the platform's dialog (https://www.w3.org/TR/web-share/). */
 function ShareButton({ getMessage, slide, hasUrl }: ShareProps): ReactNode {
-  const { ownerDocument: page } = useHost();
+  const page = unclobber(useHost().ownerDocument);
   const { navigator } = page.defaultView ?? globalThis;
   if (!navigator.share) return null;
   const { caption, alt, src } = slide;

@@ -1,6 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { Slide } from '../../core/model/slide.ts';
 import { findOwn, type SlideMedia, slideMedia } from '../../core/page/slide-media.ts';
+import { matches, unclobber } from '../../core/page/unclobber.ts';
 
 export interface VideoSlideProps {
   /** The author's slide. */
@@ -35,16 +36,16 @@ function copyOf(own: Element): HTMLVideoElement {
 /** Creates a `<site-video>`, which contacts no other server before it plays, and sandboxes other origins. */
 function playerOf(media: SlideMedia, { thumbnail, alt, src, clickThroughUrl }: Slide, page: Document): HTMLElement {
   const { player: own, nodes } = media;
-  const player = page.createElement('site-video');
-  const given = own?.matches('site-video') ? own : nodes.find((node) => node.matches('[data-html]'));
+  const player = unclobber(page).createElement('site-video');
+  const given = own && matches(own, 'site-video') ? own : nodes.find((node) => matches(node, '[data-html]'));
   for (const name of settings) {
-    const value = given?.getAttribute(name);
+    const value = given && unclobber(given).getAttribute(name);
     if (value) player.setAttribute(name, value);
   }
   if (!given) player.setAttribute(own ? 'embed-html' : 'src', own?.outerHTML ?? clickThroughUrl ?? src ?? '');
   player.setAttribute('aspect-ratio', '16:9');
   if (alt && !player.hasAttribute('video-title')) player.setAttribute('video-title', alt);
-  const image = page.createElement('img');
+  const image = unclobber(page).createElement('img');
   image.alt = alt;
   if (thumbnail) image.src = thumbnail;
   const link = (given === own && own ? findOwn(own, 'a[href]') : media.link)?.cloneNode();
@@ -57,7 +58,9 @@ function playerOf(media: SlideMedia, { thumbnail, alt, src, clickThroughUrl }: S
 
 const createVideo = (node: Element, slide: Slide): HTMLElement => {
   const media = slideMedia(node);
-  return media.player?.matches('video') ? copyOf(media.player) : playerOf(media, slide, node.ownerDocument);
+  return media.player && matches(media.player, 'video')
+    ? copyOf(media.player)
+    : playerOf(media, slide, unclobber(node).ownerDocument);
 };
 
 /** Of several sources, only an error of the last one means that the video cannot be played. */

@@ -2,6 +2,7 @@
 import type { Point } from '../../core/model/contract/point.ts';
 import { type Drag, distanceBetween, noDrag, type PointerSample, PointerTrack } from '../../core/model/drag.ts';
 import { isElement } from '../../core/page/composed-tree.ts';
+import { matches } from '../../core/page/unclobber.ts';
 
 /** The drag of a finished gesture, along both axes. */
 export interface GestureEnd {
@@ -42,7 +43,7 @@ const linesToPixels = 16;
 
 /** Returns whether an event happened on an element that matches. */
 export const isOn = (path: readonly EventTarget[], selector: string): boolean =>
-  path.some((node) => isElement(node) && node.matches(selector));
+  path.some((node) => isElement(node) && matches(node, selector));
 
 /** Calls the handlers for the gestures on a node until the signal is aborted. */
 export class Gestures {

@@ -1,5 +1,6 @@
 /** Animates the image from its thumbnail in the page, and back to it. */
 import { imageIn } from '../../core/page/slide-media.ts';
+import { rectOf, unclobber } from '../../core/page/unclobber.ts';
 import { fitToThumbnail } from './model/thumbnail-fit.ts';
 import { easing, imageBoxIn, setView, thumbnailAnimation, transformOf, viewOf } from './transforms.ts';
 
@@ -19,7 +20,8 @@ function thumbnailFrame(stage: HTMLElement, imageBox: HTMLElement, slide: Elemen
   const around = stage.getBoundingClientRect();
   const { offsetWidth: width, offsetHeight: height } = imageBox;
   if (!image || !rect || width * height === 0) return undefined;
-  const isSeen = [around, slide.parentElement?.getBoundingClientRect()].every(
+  const holder = unclobber(slide).parentElement;
+  const isSeen = [around, holder && rectOf(holder)].every(
     (one) => !one || contains(one, rect.left + rect.width / 2, rect.top + rect.height / 2),
   );
   if (!isSeen) return undefined;

@@ -2,6 +2,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { useLatest } from '../../core/element/hooks/latest.ts';
 import type { Point } from '../../core/model/contract/point.ts';
 import { completesSwipe, type PointerSample } from '../../core/model/drag.ts';
+import { unclobber } from '../../core/page/unclobber.ts';
 import { type GestureHandlers, Gestures, isOn } from './gestures.ts';
 import { dismisses, overlayOpacity, stepAt } from './model/commands.ts';
 import { fitted, moved, type View, zoomAbout } from './model/zoom.ts';
@@ -50,7 +51,8 @@ export function useGestures(ref: RefObject<HTMLElement | null>, options: Options
       isEarly.current = zoom.start();
     },
     tap: (point, path, isTouch) => {
-      const { innerWidth: width = 0, innerHeight: height = 0 } = ref.current?.ownerDocument.defaultView ?? {};
+      const { innerWidth: width = 0, innerHeight: height = 0 } =
+        unclobber(ref.current?.ownerDocument ?? document).defaultView ?? {};
       const by = stepAt(point, { width, height }, isRtl);
       if (isEarly.current || (isTouch && isWaking.current)) return;
       if (!isOn(path, '.picture')) onClose();

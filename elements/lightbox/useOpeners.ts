@@ -3,6 +3,7 @@ import { useLatest } from '../../core/element/hooks/latest.ts';
 import { clickedSlide } from '../../core/page/clicked-slide.ts';
 import { treeOf } from '../../core/page/composed-tree.ts';
 import { readSlide } from '../../core/page/read-slide.ts';
+import { unclobber } from '../../core/page/unclobber.ts';
 import { hashPrefix } from './hash-prefix.ts';
 import { slideIn } from './model/slide-hash.ts';
 
@@ -27,16 +28,16 @@ export function useOpeners(options: Options): void {
     };
     const follow = (): void => {
       const { nodes, historyHash, show } = latest.current;
-      const { location } = host.ownerDocument.defaultView ?? {};
+      const { location } = unclobber(host.ownerDocument).defaultView ?? {};
       if (!historyHash || !location?.hash) return;
       const ids = nodes().map((node) => readSlide(node).id);
       const index = slideIn(location.hash, ids, hashPrefix(host));
       if (index >= 0) show(index);
     };
     treeOf(host)?.addEventListener('click', open, { signal });
-    host.ownerDocument.defaultView?.addEventListener('hashchange', follow, { signal });
+    unclobber(host.ownerDocument).defaultView?.addEventListener('hashchange', follow, { signal });
     // While the document is loading, the slide in the URL may still be added.
-    host.ownerDocument.addEventListener('DOMContentLoaded', follow, { signal });
+    unclobber(host.ownerDocument).addEventListener('DOMContentLoaded', follow, { signal });
     queueMicrotask(follow);
   });
 }

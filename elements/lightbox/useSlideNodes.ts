@@ -3,6 +3,7 @@ import { useAuthorChildren } from '../../core/element/hooks/author-children.ts';
 import { useHost, useMoveCount } from '../../core/element/hooks/host.ts';
 import { isSlide } from '../../core/page/clicked-slide.ts';
 import { treeOf } from '../../core/page/composed-tree.ts';
+import { matches, unclobber } from '../../core/page/unclobber.ts';
 import { contract } from './contract.ts';
 
 /** A single image or video; any other node contains slides. */
@@ -12,7 +13,8 @@ const single = 'a, figure, img, picture, site-video, video, [data-type]';
 const namedBy = (host: Element, ids: readonly string[]): readonly Element[] =>
   ids.flatMap((id) => treeOf(host)?.getElementById(id) ?? []);
 
-const slidesIn = (node: Element): readonly Element[] => (node.matches(single) ? [node] : [...node.children]);
+const slidesIn = (node: Element): readonly Element[] =>
+  matches(node, single) ? [node] : [...unclobber(node).children];
 
 export interface SlideNodes {
   readonly nodes: readonly Element[];

@@ -2,6 +2,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { useListener } from '../../core/element/hooks/listener.ts';
 import type { Point } from '../../core/model/contract/point.ts';
 import { isElement, treeOf } from '../../core/page/composed-tree.ts';
+import { closest, matches } from '../../core/page/unclobber.ts';
 import { type Command, commandOf, keyThrottle } from './model/commands.ts';
 import { type SlideTransition, slideAt, stepTo } from './model/slide-transition.ts';
 import { fitted, moved, zoomAbout } from './model/zoom.ts';
@@ -76,7 +77,7 @@ export function useStage(
   const keepFocus = (): void => {
     const node = stage.current;
     const active = node && treeOf(node)?.activeElement;
-    if (!active || active.closest('[inert]')) node?.focus({ preventScroll: true });
+    if (!active || closest(active, '[inert]')) node?.focus({ preventScroll: true });
   };
   useLayoutEffect(keepFocus);
 
@@ -105,7 +106,7 @@ function useKeyCommands(
     if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
     // The key that opened the lightbox may still be pressed, and must not activate the focused control.
     const isRepeated = event.repeat && /^(?:Enter| )$/.test(event.key);
-    const isTyped = target && isElement(target) && target.matches(typedInto);
+    const isTyped = target && isElement(target) && matches(target, typedInto);
     const command = isTyped ? undefined : commandOf(event.key, isRtl, isZoomed);
     if (isRepeated || command) event.preventDefault();
     if (!command || ('step' in command && event.timeStamp - last.current < keyThrottle)) return;

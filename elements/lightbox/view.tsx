@@ -7,6 +7,7 @@ import { usePhone, useReducedMotion } from '../../core/element/hooks/viewport.ts
 import { useBridge } from '../../core/element/root.tsx';
 import { readSlide } from '../../core/page/read-slide.ts';
 import { adoptInto } from '../../core/page/sheet.ts';
+import { unclobber } from '../../core/page/unclobber.ts';
 import { hashPrefix } from './hash-prefix.ts';
 import { Lightbox } from './Lightbox.tsx';
 import sheet from './lightbox.css';
@@ -67,7 +68,7 @@ export function LightboxView(given: LightboxViewProps): ReactNode {
   const { isPresent, hidden } = usePresence(isOpen);
   const node = nodes[index];
   useHostEffect(() => adoptInto(shadow, [sheet]));
-  useHistoryEntry(host.ownerDocument.defaultView, {
+  useHistoryEntry(unclobber(host.ownerDocument).defaultView, {
     isOpen,
     hash: historyHash && node ? hashOf(idOf(node), index, hashPrefix(host)) : undefined,
     names: (hash) => slideIn(hash, nodes.map(idOf), hashPrefix(host)) >= 0,

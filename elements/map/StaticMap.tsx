@@ -59,7 +59,7 @@ function Foot({ getMessage, isBusy, onShow, onIntent, notice, hasFailed, hasFocu
         part="show"
         className={isBusy ? 'button busy' : 'button'}
         aria-describedby={notice && 'notice'}
-        onPointerEnter={onIntent}
+        onPointerMove={onIntent}
         onFocus={onIntent}
         onClick={click}
       >

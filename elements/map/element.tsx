@@ -5,6 +5,7 @@ import { useMessages } from '../../core/element/hooks/language.ts';
 import buttons from '../../core/element/ui/button.css';
 import { warnOnce } from '../../core/element/warn-once.ts';
 import type { ValuesOf } from '../../core/model/contract/contract.ts';
+import { unclobber } from '../../core/page/unclobber.ts';
 import { contract } from './contract.ts';
 import shadow from './map.css';
 import { messages } from './messages.en.ts';
@@ -21,7 +22,7 @@ function MapElementView(values: ValuesOf<typeof contract>): ReactNode {
   const marker = useRef<HTMLElement>(null);
   const hasFocus = useRef(false);
   const place = placeOf(values);
-  const provider = providerOf(values, useHost().ownerDocument.baseURI);
+  const provider = providerOf(values, unclobber(useHost().ownerDocument).baseURI);
   const href = mapsLink(values.mapsUrl, place);
   const { module, isWanted, hasFailed, show, load, shown, stop } = useMapSession(provider);
   const notice = hasFailed

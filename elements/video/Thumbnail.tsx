@@ -35,7 +35,7 @@ export function Thumbnail(props: Props): ReactNode {
           aria-label={getMessage(title ? 'video-play-titled' : 'video-play', { title })}
           aria-describedby={text ? 'note' : undefined}
           onFocus={onIntent}
-          onPointerEnter={onIntent}
+          onPointerMove={onIntent}
           onClick={() => {
             // Safari does not focus a clicked button, so the focus would be lost.
             ref.current?.focus();

@@ -1,3 +1,4 @@
+import { unclobber } from '../../core/page/unclobber.ts';
 import type { Message, PlayerReport, Protocol } from './model/protocols.ts';
 import type { Controls, ReportHandler } from './useVideoSession.ts';
 
@@ -62,7 +63,7 @@ export function controlFrame({ frame, protocol, origin, onReport, signal }: Fram
     timer = setInterval(ring, interval);
     ring();
   };
-  frame.ownerDocument.defaultView?.addEventListener('message', listen, { signal });
+  unclobber(frame.ownerDocument).defaultView?.addEventListener('message', listen, { signal });
   frame.addEventListener('load', greet, { signal });
   signal.addEventListener('abort', () => clearInterval(timer));
   return { play: () => request(protocol.play), pause: () => request(protocol.pause) };

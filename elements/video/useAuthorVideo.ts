@@ -2,6 +2,7 @@ import { useAuthorChildren } from '../../core/element/hooks/author-children.ts';
 import { useHost } from '../../core/element/hooks/host.ts';
 import type { ValuesOf } from '../../core/model/contract/contract.ts';
 import { findOwn } from '../../core/page/slide-media.ts';
+import { unclobber } from '../../core/page/unclobber.ts';
 import type { contract } from './contract.ts';
 import { findVideo, type Video } from './model/find-video.ts';
 
@@ -22,7 +23,7 @@ export interface AuthorVideo {
 type Values = Pick<ValuesOf<typeof contract>, 'src' | 'embedHtml' | 'videoTitle' | 'providerName'>;
 
 /** The page's own origin. */
-export const originOf = ({ defaultView }: Document): string => String(defaultView?.origin);
+export const originOf = (page: Document): string => String(unclobber(page).defaultView?.origin);
 
 /**
  * Returns the author's video, read again when an attribute or the children change. `isPlayable` refines the result once
@@ -39,7 +40,9 @@ export function useAuthorVideo(
   const own = findOwn<HTMLVideoElement>(host, 'video');
   const html = embedHtml || attribute('[data-html]', 'data-html');
   const address = src ?? (html ? '' : attribute('a[href]', 'href'));
-  const found = own ? undefined : findVideo({ src: address, html, base: page.baseURI, origin: originOf(page) });
+  const found = own
+    ? undefined
+    : findVideo({ src: address, html, base: unclobber(page).baseURI, origin: originOf(page) });
   const video = found && isPlayable?.(found, page) !== false ? found : undefined;
   return {
     video,

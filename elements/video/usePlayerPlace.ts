@@ -1,5 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
 import type { Size } from '../../core/model/contract/size.ts';
+import { unclobber } from '../../core/page/unclobber.ts';
 import type { Mode } from './model/modes.ts';
 import { type Place, playerPlace } from './model/player-place.ts';
 
@@ -21,7 +22,7 @@ export function usePlayerPlace(
     const page = box.ownerDocument;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const measure = (): void => {
-      if (timer || page.fullscreenElement) return;
+      if (timer || unclobber(page).fullscreenElement) return;
       setPlace(playerPlace(mode, { width: box.clientWidth, height: box.clientHeight }, own));
     };
     const measureLater = (): void => {
@@ -34,10 +35,10 @@ export function usePlayerPlace(
     const observer = new ResizeObserver(measure);
     measure();
     observer.observe(box);
-    page.addEventListener('fullscreenchange', measureLater);
+    unclobber(page).addEventListener('fullscreenchange', measureLater);
     return () => {
       observer.disconnect();
-      page.removeEventListener('fullscreenchange', measureLater);
+      unclobber(page).removeEventListener('fullscreenchange', measureLater);
       clearTimeout(timer);
     };
   }, [box, mode, own?.width, own?.height]);

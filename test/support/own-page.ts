@@ -1,4 +1,5 @@
 /** A separate page in a frame, observed from before its first script: for tests that need a complete page. */
+import { unclobber } from '../../core/page/unclobber.ts';
 import { eventually } from './eventually.ts';
 
 export type View = Window & typeof globalThis;
@@ -49,8 +50,9 @@ export function listen(view: View, troubles: string[]): void {
 export function placeIn(page: Document, markup: string): HTMLElement {
   const box = new DOMParser().parseFromString(`<div>${markup}</div>`, 'text/html').body.firstElementChild;
   if (!box) throw new Error('there is no markup');
-  const placed = page.importNode(box, true);
-  page.body.append(placed);
+  const { body, importNode } = unclobber(page);
+  const placed = importNode(box, true);
+  body.append(placed);
   // The markup of tests starts with an HTML element.
   return placed.firstElementChild as HTMLElement;
 }

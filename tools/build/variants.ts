@@ -3,11 +3,13 @@ import alias from '@rollup/plugin-alias';
 import type { Plugin } from 'rollup';
 import { fromRoot } from '../root.ts';
 import { preactPlugin } from './preact-plugin.ts';
+import { rendererPlugin } from './renderer-plugin.ts';
 
 const names = /^(react|react-dom|react-dom\/client|react\/jsx-runtime)$/;
 const slim = (): Plugin[] => [
   alias({ entries: [{ find: names, replacement: fromRoot('core/element/slim.ts') }] }),
   preactPlugin(),
+  rendererPlugin(),
 ];
 
 /** The exports of each package that our sources and r2wc import. */
@@ -31,6 +33,7 @@ const isInReact = /[\\/]node_modules[\\/]react/;
  * exports them as constants, which minify to one or two letters in every chunk.
  */
 const namedReact = (): Plugin[] => [
+  rendererPlugin(),
   {
     name: 'named-react',
     resolveId: (source, importer) =>
@@ -50,6 +53,7 @@ const { resolve } = createRequire(fromRoot('test/hosts/package.json'));
 
 /** The oldest supported React (peer dependency), installed under another name for the tests of hosts. */
 const oldestReact = (): Plugin[] => [
+  rendererPlugin(),
   {
     name: 'oldest-react',
     resolveId(source) {

@@ -1,6 +1,7 @@
 /** Hooks for the viewport and the visitor's preferences. */
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import { pageService } from '../../page/page.ts';
+import { unclobber } from '../../page/unclobber.ts';
 import { useHost, useHostEffect } from './host.ts';
 
 /** Returns whether a media query matches; renders again when that changes. */
@@ -8,7 +9,7 @@ export function useMedia(query: string): boolean {
   const page = useHost().ownerDocument;
   const { subscribe, matches } = useMemo(() => {
     // One MediaQueryList for all elements: creating one costs more than reading it.
-    const media = pageService(page, `media ${query}`, ({ defaultView }) => defaultView?.matchMedia(query));
+    const media = pageService(page, `media ${query}`, (document) => unclobber(document).defaultView?.matchMedia(query));
     return {
       subscribe: (listener: () => void) => {
         media?.addEventListener('change', listener);
@@ -35,11 +36,11 @@ export function useHiddenPage(): boolean {
   const subscribe = useMemo(() => {
     const type = 'visibilitychange';
     return (listener: () => void) => {
-      page.addEventListener(type, listener);
-      return () => page.removeEventListener(type, listener);
+      unclobber(page).addEventListener(type, listener);
+      return () => unclobber(page).removeEventListener(type, listener);
     };
   }, [page]);
-  return useSyncExternalStore(subscribe, () => page.hidden);
+  return useSyncExternalStore(subscribe, () => unclobber(page).hidden);
 }
 
 /**

@@ -5,6 +5,7 @@
 import type { ObservedChildren } from '../../model/contract/contract.ts';
 import { isElement } from '../../page/composed-tree.ts';
 import { store } from '../../page/page.ts';
+import { closest, matches, unclobber } from '../../page/unclobber.ts';
 import type { Bridge, Resource } from '../bridge.ts';
 import { isGivenSlot } from './given-slot.ts';
 import { Ledger } from './ledger.ts';
@@ -12,10 +13,13 @@ import { Ledger } from './ledger.ts';
 /** Marks nodes in the light DOM that an element creates again whenever it connects. */
 const ownedAttribute = 'data-site-owned';
 
-const isOwned = (node: Node): boolean => isElement(node) && node.closest(`[${ownedAttribute}]`) !== null;
+const isOwned = (node: Node): boolean => isElement(node) && closest(node, `[${ownedAttribute}]`) !== null;
+
+const slotOf = (child: Element): string => unclobber(child).slot;
 
 /** Returns whether the author wrote a child, for the default layout. */
-export const isAuthorChild = (child: Element): boolean => !isOwned(child) && (!child.slot || isGivenSlot(child.slot));
+export const isAuthorChild = (child: Element): boolean =>
+  !isOwned(child) && (!slotOf(child) || isGivenSlot(slotOf(child)));
 
 export class AuthorChildren implements Resource {
   readonly ledger = new Ledger();
@@ -29,7 +33,7 @@ export class AuthorChildren implements Resource {
     this.#host = host.element;
     this.#reads = contract.reads;
     this.#removeOwned();
-    for (const child of this.#host.children) if (isGivenSlot(child.slot)) child.removeAttribute('slot');
+    for (const child of this.#host.children) if (isGivenSlot(slotOf(child))) unclobber(child).removeAttribute('slot');
     this.#read();
     if (this.#reads) this.#observe(this.#reads);
   }
@@ -58,7 +62,7 @@ export class AuthorChildren implements Resource {
   }
 
   #removeOwned(): void {
-    for (const node of this.#host.querySelectorAll(`:scope > [${ownedAttribute}]`)) node.remove();
+    for (const node of this.#host.querySelectorAll(`:scope > [${ownedAttribute}]`)) unclobber(node).remove();
   }
 
   #read(): void {
@@ -72,17 +76,18 @@ export class AuthorChildren implements Resource {
   #matters({ type, target, attributeName, addedNodes, removedNodes }: MutationRecord): boolean {
     const { selector = '', text = false, attributes = [] } = this.#reads ?? {};
     if (isOwned(target)) return false;
-    const isChild = target.parentNode === this.#host;
+    const isChild = unclobber(target).parentNode === this.#host;
     if (type === 'attributes') {
       // A node that matched before it lost an attribute is relevant too.
       const isNamed = attributes.includes(attributeName ?? '') && selector.includes(`[${attributeName}`);
-      return target !== this.#host && isElement(target) && (isChild || isNamed || target.matches(selector));
+      return target !== this.#host && isElement(target) && (isChild || isNamed || matches(target, selector));
     }
-    const isInText = text && (isElement(target) ? target : target.parentElement)?.closest(selector) != null;
+    const around = isElement(target) ? target : target.parentElement;
+    const isInText = text && around !== null && closest(around, selector) !== null;
     if (type === 'characterData' || isInText) return isInText;
     return [...addedNodes, ...removedNodes].some(
       (node) =>
-        isElement(node) && !isOwned(node) && (target === this.#host || node.matches(`${selector}, :has(${selector})`)),
+        isElement(node) && !isOwned(node) && (target === this.#host || matches(node, `${selector}, :has(${selector})`)),
     );
   }
 }

@@ -3,6 +3,8 @@
  * the CSSOM, because a strict CSP refuses `style` attributes. Their unique names replace none of the author's
  * declarations, and identify leftovers in cloned or saved markup.
  */
+
+import { unclobber } from '../../page/unclobber.ts';
 import type { Bridge, Resource } from '../bridge.ts';
 import { AuthorChildren } from './author-children.ts';
 
@@ -15,7 +17,8 @@ export type Properties = Readonly<Record<GivenName, string | undefined>>;
 /** The properties by node. */
 export type PropertiesByNode = ReadonlyMap<HTMLElement, Properties>;
 
-function put({ style }: HTMLElement, name: string, value: string | undefined): void {
+function put(node: HTMLElement, name: string, value: string | undefined): void {
+  const { style } = unclobber(node);
   if (value === undefined) style.removeProperty(name);
   else if (style.getPropertyValue(name) !== value) style.setProperty(name, value);
 }
@@ -23,14 +26,14 @@ function put({ style }: HTMLElement, name: string, value: string | undefined): v
 function write(node: HTMLElement, properties: Properties): void {
   for (const [name, value] of Object.entries(properties)) {
     // Without the attribute there is nothing to remove, and reading `style` would allocate an object.
-    if (value !== undefined || node.hasAttribute('style')) put(node, name, value);
+    if (value !== undefined || unclobber(node).hasAttribute('style')) put(node, name, value);
   }
 }
 
 function removeProperties(node: HTMLElement, properties: Properties): void {
   for (const name of Object.keys(properties)) put(node, name, undefined);
   // Reads the attribute first: Chromium and WebKit do not remove a `style` attribute that they have not serialized yet.
-  if (node.getAttribute('style') === '') node.removeAttribute('style');
+  if (unclobber(node).getAttribute('style') === '') unclobber(node).removeAttribute('style');
 }
 
 export class NodeProperties implements Resource {

@@ -1,5 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import { composedHost, treeOf } from '../../page/composed-tree.ts';
+import { unclobber } from '../../page/unclobber.ts';
 import { useLatest } from '../hooks/latest.ts';
 
 /**
@@ -28,7 +29,7 @@ export function useInteraction(
     // Reads the focus again for each event: a removed node loses it without an event.
     const readFocus = (): void => setFocus(holder.contains(treeOf(holder)?.activeElement ?? null));
     for (const type of ['focusin', 'focusout'] as const)
-      page.addEventListener(type, () => setTimeout(readFocus), { signal });
+      unclobber(page).addEventListener(type, () => setTimeout(readFocus), { signal });
     return () => {
       controller.abort();
       setPointer(false);

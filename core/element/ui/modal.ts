@@ -5,6 +5,7 @@
 import { type RefObject, type SyntheticEvent, useRef } from 'react';
 import { composedHost, deepActiveElement } from '../../page/composed-tree.ts';
 import { lockScroll } from '../../page/scroll-lock.ts';
+import { unclobber } from '../../page/unclobber.ts';
 import { useAppearance } from './appearance.ts';
 
 export type ClosedBy = 'any' | 'closerequest' | 'none';
@@ -34,7 +35,7 @@ const noteSign = ({ type }: Event): void => {
   lastSign = type;
 };
 if (typeof document !== 'undefined')
-  for (const type of ['pointerdown', 'keydown']) document.addEventListener(type, noteSign, true);
+  for (const type of ['pointerdown', 'keydown']) unclobber(document).addEventListener(type, noteSign, true);
 
 const focusOn = (node: Element | null): void => {
   // The focused element may be of any class and of another window.

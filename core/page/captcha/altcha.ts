@@ -1,3 +1,4 @@
+import { unclobber } from '../unclobber.ts';
 import type { CaptchaAdapter } from './adapter.ts';
 
 interface Widget extends HTMLElement {
@@ -18,7 +19,7 @@ export const altcha: CaptchaAdapter = {
   script: null,
   isLoaded: () => customElements.get('altcha-widget') !== undefined,
   render(container, { siteKey, language }, { solved, expired, failed }) {
-    const widget: Widget = container.ownerDocument.createElement('altcha-widget');
+    const widget: Widget = unclobber(container.ownerDocument).createElement('altcha-widget');
     widget.setAttribute('challengeurl', siteKey);
     widget.setAttribute('language', language);
     widget.addEventListener('statechange', (event) => {

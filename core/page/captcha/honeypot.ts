@@ -1,3 +1,4 @@
+import { unclobber } from '../unclobber.ts';
 import type { CaptchaAdapter } from './adapter.ts';
 
 /** A name that invites bots to fill in the field. Forms do not treat it as a field (`isCaptchaAnswer`). */
@@ -5,7 +6,7 @@ const trapName = 'site-captcha-url';
 
 /** Creates a field that visitors and assistive technology do not reach. It is not `hidden`, which bots recognize. */
 function createTrap(container: HTMLElement): HTMLInputElement {
-  const trap = container.ownerDocument.createElement('input');
+  const trap = unclobber(container.ownerDocument).createElement('input');
   Object.assign(trap, { type: 'text', name: trapName, autocomplete: 'off', tabIndex: -1 });
   Object.assign(container.style, { position: 'absolute', inlineSize: '1px', blockSize: '1px', overflow: 'clip' });
   container.inert = true;

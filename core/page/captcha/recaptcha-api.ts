@@ -1,4 +1,5 @@
 /** reCAPTCHA v2, and providers with the same API: a global object that renders into a container and calls back. */
+import { unclobber } from '../unclobber.ts';
 import { type CaptchaAdapter, CaptchaFailure } from './adapter.ts';
 
 type WidgetId = string | number;
@@ -43,7 +44,7 @@ export const recaptchaAdapter = (name: string, script: string | null): CaptchaAd
     return !!api?.render || !!api?.ready;
   },
   async render(container, { siteKey, size, theme, language }, { solved, expired, failed }) {
-    const api = await ready(container.ownerDocument.defaultView ?? globalThis, name);
+    const api = await ready(unclobber(container.ownerDocument).defaultView ?? globalThis, name);
     const id = api.render(container, {
       sitekey: siteKey,
       size,

@@ -2,6 +2,7 @@
 import type { CaptchaProvider } from '../../model/vocabularies/captcha-providers.ts';
 import type { ConsentCategory } from '../consent.ts';
 import { loadScript } from '../load-script.ts';
+import { unclobber } from '../unclobber.ts';
 import {
   type CaptchaAdapter,
   CaptchaFailure,
@@ -47,7 +48,7 @@ const rejectOnAbort = (signal: AbortSignal): Promise<never> =>
 async function loadProvider({ script, isLoaded }: CaptchaAdapter, document: Document, options: CaptchaOptions) {
   if (script === undefined || !isLoaded) return;
   const { provider, src = script, category } = options;
-  const view = document.defaultView ?? globalThis;
+  const view = unclobber(document).defaultView ?? globalThis;
   // The page may have loaded the script.
   if (src === null && isLoaded(view)) return;
   if (src === null) throw new CaptchaFailure('captcha-script-missing', { provider });

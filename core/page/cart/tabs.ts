@@ -1,4 +1,5 @@
 /** Notifies the tabs of a site of a change; each then requests the cart from the server. */
+import { unclobber } from '../unclobber.ts';
 
 /** Notifies the other tabs. */
 export type NotifyTabs = () => void;
@@ -19,7 +20,7 @@ function open(name: string, onMessage: () => void): BroadcastChannel | undefined
  * messages. The channel is closed before: the browser does not cache pages with an open channel.
  */
 export function connectTabs(document: Document, name: string, onMessage: () => void): NotifyTabs {
-  const window = document.defaultView ?? globalThis;
+  const window = unclobber(document).defaultView ?? globalThis;
   let channel = open(name, onMessage);
   window.addEventListener('pagehide', () => {
     channel?.close();

@@ -1,4 +1,5 @@
 import type { ConsentCategory } from '../../model/vocabularies/consent-categories.ts';
+import { unclobber } from '../unclobber.ts';
 
 /** Global Privacy Control (https://w3c.github.io/gpc/), or Do Not Track, which preceded it. */
 export type OptOutSignal = 'gpc' | 'dnt';
@@ -7,8 +8,8 @@ export type OptOutSignal = 'gpc' | 'dnt';
 export const signalledCategories: readonly ConsentCategory[] = ['analytics', 'marketing'];
 
 /** Returns the signal by which the visitor's browser opts out, if there is one. */
-export function optOutSignal({ defaultView }: Document): OptOutSignal | undefined {
-  const { navigator } = defaultView ?? globalThis;
+export function optOutSignal(document: Document): OptOutSignal | undefined {
+  const { navigator } = unclobber(document).defaultView ?? globalThis;
   // Some engines and TypeScript's DOM types lack it.
   if ('globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true) return 'gpc';
   return navigator.doNotTrack === '1' ? 'dnt' : undefined;

@@ -8,6 +8,7 @@ import { cookies, day } from '../../model/vocabularies/cookies.ts';
 import { consent } from '../consent.ts';
 import { pageCookies } from '../cookies.ts';
 import { pageService } from '../page.ts';
+import { unclobber } from '../unclobber.ts';
 import { eraseRefused, type TrackingCookies } from './erase.ts';
 import { type OptOutSignal, optOutSignal } from './opt-out-signal.ts';
 
@@ -59,7 +60,7 @@ const receipt = (document: Document, policyVersion: number, text: string | undef
   choices: { ...consent(document).choices() },
   signal: optOutSignal(document),
   text,
-  page: document.URL,
+  page: unclobber(document).URL,
 });
 
 const lifetimeOf = (choices: ConsentChoices, { acceptDays, declineDays }: ConsentOptions): number =>
@@ -90,15 +91,17 @@ function start(document: Document, options: ConsentOptions): StoreState {
       if (isSame(choices, readCookie(document, policyVersion))) return;
       const text = storedChoicesText({ version: policyVersion, time: seconds(), choices });
       pageCookies(document).set({ ...cookies.choice, lifetime: lifetimeOf(choices, state.options) }, text);
-      document.dispatchEvent(new CustomEvent('site-consent', { detail: receipt(document, policyVersion, readText) }));
+      unclobber(document).dispatchEvent(
+        new CustomEvent('site-consent', { detail: receipt(document, policyVersion, readText) }),
+      );
     },
   });
   // Adopts answers from another tab, or from the time that this page was in the back/forward cache.
   const look = (): void => {
-    if (!document.hidden) answer(readCookie(document, state.options.policyVersion));
+    if (!unclobber(document).hidden) answer(readCookie(document, state.options.policyVersion));
   };
-  document.addEventListener('visibilitychange', look);
-  document.defaultView?.addEventListener('pageshow', look);
+  unclobber(document).addEventListener('visibilitychange', look);
+  unclobber(document).defaultView?.addEventListener('pageshow', look);
   eraseRefused(document, options);
   return state;
 }

@@ -1,4 +1,5 @@
 import { pageService } from '../page.ts';
+import { unclobber } from '../unclobber.ts';
 
 /**
  * Returns whether the engine selects sources by the rendered width of an image (`sizes="auto"`,
@@ -6,11 +7,11 @@ import { pageService } from '../page.ts';
  * stylesheet applies size containment to such images.
  */
 function probe(document: Document): boolean {
-  const image = document.createElement('img');
+  const image = unclobber(document).createElement('img');
   image.loading = 'lazy';
   image.sizes = 'auto';
-  document.head.append(image);
-  const contain = document.defaultView?.getComputedStyle(image).contain ?? '';
+  unclobber(document).head.append(image);
+  const contain = unclobber(document).defaultView?.getComputedStyle(image).contain ?? '';
   image.remove();
   return /size|strict/.test(contain);
 }

@@ -2,6 +2,7 @@
 import type { Size } from '../../model/contract/size.ts';
 import type { ImageSettings } from '../../model/images/settings.ts';
 import { type CropMode, densityOf, shownWidth, widthFor } from '../../model/images/width.ts';
+import { unclobber } from '../unclobber.ts';
 
 const fits: Readonly<Record<string, CropMode>> = { cover: 'cover', contain: 'contain', 'scale-down': 'contain' };
 
@@ -16,9 +17,12 @@ export function ownSize(image: HTMLImageElement, dimensions: Size | undefined): 
 /** Returns the box of an image. An image without a box is assumed to be as wide as its container. */
 function boxOf(image: HTMLElement): Size {
   if (image.offsetWidth > 0) return { width: image.offsetWidth, height: image.offsetHeight };
-  let around = image.parentElement;
-  while (around && around.offsetWidth === 0) around = around.parentElement;
-  return { width: around?.offsetWidth ?? 0, height: 0 };
+  for (let around = image.parentElement; around; ) {
+    const { offsetWidth: width, parentElement } = unclobber(around);
+    if (width > 0) return { width, height: 0 };
+    around = parentElement;
+  }
+  return { width: 0, height: 0 };
 }
 
 /** The pixels of an image for each CSS pixel of this page. */

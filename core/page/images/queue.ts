@@ -3,6 +3,7 @@
  * docs/decisions.md#decision-7).
  */
 import { pageService } from '../page.ts';
+import { unclobber } from '../unclobber.ts';
 
 type Load = () => Promise<void>;
 
@@ -13,7 +14,8 @@ interface Queue {
 
 const phoneWidth = 432;
 
-const limitOf = ({ defaultView }: Document): number => (defaultView && defaultView.screen.width <= phoneWidth ? 1 : 16);
+const limitOf = (document: Document): number =>
+  (unclobber(document).defaultView?.screen.width ?? Infinity) <= phoneWidth ? 1 : 16;
 
 const queueOf = (document: Document): Queue =>
   pageService(document, 'images', () => ({ waiting: new Set(), running: 0 }));

@@ -2,6 +2,7 @@
 import { addressOf, sizedSource, widthIn } from '../../model/images/address.ts';
 import type { ImageSettings } from '../../model/images/settings.ts';
 import { widths } from '../../model/images/width.ts';
+import { unclobber } from '../unclobber.ts';
 import { hasAutoSizes } from './auto-sizes.ts';
 import { addressContext } from './hosts.ts';
 import { measureNeed } from './measure.ts';
@@ -36,7 +37,7 @@ export function chooseSource(
   mayChoose: boolean,
 ): SourceAttributes | undefined {
   const { ownerDocument: document } = image;
-  const view = document.defaultView;
+  const view = unclobber(document).defaultView;
   const source = sourceOf(image, settings);
   if (!source) return settings.source ? { src: settings.source } : undefined;
   const present = presentWidth(image, source, settings);

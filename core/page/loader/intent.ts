@@ -3,30 +3,42 @@
  * that it references.
  */
 import { loadChunk } from './load-chunk.ts';
+import { queryAll, read } from './read.ts';
 
-/** The target of an event: an element, the document or the window. */
-type Source = Pick<Element, 'id' | 'parentElement'> & Partial<Pick<Element, 'contains' | 'getAttribute'>>;
+/** Whether one target of an event, an element, the document or the window, references the other. */
+const names = (from: object, to: object): boolean =>
+  ['commandfor', 'aria-controls', 'for'].some((name) => {
+    const id = read(to, 'id');
+    return (
+      id &&
+      read(from, 'getAttribute')
+        ?.call(from as Element, name)
+        ?.split(' ')
+        .includes(id)
+    );
+  });
 
-const names = (from: Source, to: Source): boolean =>
-  ['commandfor', 'aria-controls', 'for'].some((name) => to.id && from.getAttribute?.(name)?.split(' ').includes(to.id));
-
-// This is one function, because several would exceed the loader's limit of 1 KB.
+// This is one function, because several would exceed the loader's limit.
 const notice = (event: Event & { readonly relatedTarget: Node | null }): void => {
-  document.querySelectorAll(':not(:defined)').forEach((element) => {
+  queryAll(document, ':not(:defined)').forEach((element) => {
     // A target in a shadow root is its host here: ids in there are others. What the pointer or the focus was in already
     // gives no new sign, or an element that cannot come would be tried again with every movement.
     for (
-      let source = event.target as Source | null;
-      source && !source.contains?.(event.relatedTarget);
-      source = source.parentElement
-    )
-      if (source === element || names(source, element) || names(element, source))
+      // Other targets than elements do not have the properties that are read.
+      let source = event.target as Element | null | undefined;
+      source && !read(source, 'contains')?.call(source, event.relatedTarget);
+      source = read(source, 'parentElement')
+    ) {
+      const opener = source;
+      if (opener === element || names(opener, element) || names(element, opener))
         loadChunk(element.localName)?.then(() => {
-          if (event.type === 'click' && !event.defaultPrevented && source.getAttribute?.('commandfor') === element.id)
+          const attribute = (name: string) => read(opener, 'getAttribute')?.call(opener, name);
+          if (event.type === 'click' && !event.defaultPrevented && attribute('commandfor') === element.id)
             element.dispatchEvent(
-              Object.assign(new Event('command'), { command: source.getAttribute('command'), source }),
+              Object.assign(new Event('command'), { command: attribute('command'), source: opener }),
             );
         });
+    }
   });
 };
 

@@ -1,5 +1,6 @@
 import type { Failure } from '../failure.ts';
 import type { messages } from './messages.en.ts';
+import { queryAll } from './read.ts';
 
 /** Script and style chunks time out after 120 s (docs/spec.md#runtime-7). A file that arrives later is still used. */
 const timeLimit = 120_000;
@@ -21,7 +22,7 @@ export const withTimeout = (
     wait(resolve);
   }).then((cause) => {
     if (!isLoaded())
-      document.querySelectorAll(selector).forEach((target) => {
+      queryAll(document, selector).forEach((target) => {
         target.dispatchEvent(
           new CustomEvent<Failure>('site-error', {
             bubbles: true,

@@ -1,5 +1,6 @@
 import { atOnce, moments, nearViewport } from 'virtual:load-moments';
 import { loadChunk } from './load-chunk.ts';
+import { queryAll, read } from './read.ts';
 
 const nearby = new IntersectionObserver(
   (entries) => {
@@ -11,18 +12,19 @@ const nearby = new IntersectionObserver(
 );
 
 const adopt = (element: Element): void => {
-  const moment = moments[element.localName];
+  const localName = read(element, 'localName') ?? '';
+  const moment = moments[localName];
   if (moment === nearViewport) nearby.observe(element);
   // Elements with `open` and the target of the URL's fragment are loaded at once, whatever their contract declares. The
   // document itself never matches.
-  if (moment === atOnce || element.matches?.('[open],[history-hash]')) loadChunk(element.localName);
+  if (moment === atOnce || read(element, 'matches')?.call(element, '[open],[history-hash]')) loadChunk(localName);
 };
 
 const scan = (node: Node): void => {
   // A node that is not an element has no local name, so no moment.
   adopt(node as Element);
   // It has no descendants either.
-  (node as Partial<Element>).querySelectorAll?.(':not(:defined)').forEach(adopt);
+  queryAll(node, ':not(:defined)').forEach(adopt);
 };
 
 /**

@@ -1,4 +1,5 @@
 import { jsonText } from '../../model/json-text.ts';
+import { unclobber } from '../unclobber.ts';
 import { crumbOf } from './crumb.ts';
 
 type Fields = Readonly<Record<string, string>>;
@@ -44,10 +45,9 @@ function bodyOf({ json, form, body }: Call, crumb: Fields): { body?: BodyInit; t
 
 /** Builds the request of a call. Throws a TypeError for a path that is not a URL. */
 export function buildRequest(path: string, call: Call, document: Document): Request {
-  const { location, baseURI } = document;
-  const url = new URL(path, call.apiOrigin ?? baseURI);
+  const url = new URL(path, call.apiOrigin ?? unclobber(document).baseURI);
   const isApi = call.apiOrigin !== undefined && url.origin === new URL(call.apiOrigin).origin;
-  const crumb = carriedCrumb(call, document, isApi || url.origin === location.origin);
+  const crumb = carriedCrumb(call, document, isApi || url.origin === document.location.origin);
   for (const [name, value] of Object.entries({ ...call.query, ...crumb.query })) url.searchParams.set(name, value);
   const { body, type } = bodyOf(call, crumb.form);
   return new Request(url, {

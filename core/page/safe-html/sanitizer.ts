@@ -1,6 +1,7 @@
 /** DOMPurify, for browsers without a built-in sanitizer. Loaded when the first HTML needs it, as its own chunk. */
 import DOMPurify, { type Config } from 'dompurify';
 import { htmlPolicy } from '../../model/html-policy.ts';
+import { unclobber } from '../unclobber.ts';
 
 const { elements, everywhere, unwrapped } = htmlPolicy;
 
@@ -15,8 +16,16 @@ const config: Config & { IN_PLACE: true } = {
   TRUSTED_TYPES_POLICY: null,
 };
 
+/** The page may replace properties of its document by `name` attributes, so DOMPurify gets an empty document. */
+const purifier = DOMPurify(
+  new Proxy(globalThis.window, {
+    get: (window, name) =>
+      name === 'document' ? unclobber(document).implementation.createHTMLDocument() : Reflect.get(window, name),
+  }),
+);
+
 /** Removes everything from the tree that the policy does not allow. If that fails, it empties the tree and throws. */
 export function sanitize(root: HTMLElement): void {
-  if (!DOMPurify.isSupported) throw new Error('DOMPurify does not support this browser.');
-  DOMPurify.sanitize(root, config);
+  if (!purifier.isSupported) throw new Error('DOMPurify does not support this browser.');
+  purifier.sanitize(root, config);
 }

@@ -4,19 +4,20 @@ import { pageService } from '../page.ts';
 import type { RequestFailure } from '../request.ts';
 import { requestText } from '../request-text.ts';
 import { adoptInto } from '../sheet.ts';
+import { unclobber } from '../unclobber.ts';
 import css from './cover-page.css';
 import { messages } from './messages.en.ts';
 
 type Code = keyof typeof messages;
 
 /** Only text: a server's message is never markup. */
-function node<Tag extends keyof HTMLElementTagNameMap>(
+function node<Tag extends 'button' | 'dialog' | 'h1' | 'p'>(
   document: Document,
   tag: Tag,
   text: string,
   part?: string,
 ): HTMLElementTagNameMap[Tag] {
-  const made = document.createElement(tag);
+  const made = unclobber(document).createElement(tag);
   made.textContent = text;
   if (part) made.setAttribute('part', part);
   return made;
@@ -48,12 +49,12 @@ function dialogIn(host: HTMLElement, failure: RequestFailure | undefined): HTMLD
 
 /** Covers the page, unless it is covered already: the visitor reads about the first failure. */
 export function coverPage(document: Document, failure?: RequestFailure): void {
-  const cover = pageService(document, 'system-error-cover', () => document.createElement('div'));
+  const cover = pageService(document, 'system-error-cover', () => unclobber(document).createElement('div'));
   if (cover.isConnected) return;
   const shadow = cover.shadowRoot ?? cover.attachShadow({ mode: 'open' });
   cover.dataset.siteOwned = '';
   // Messages are in the language of their element.
-  document.body.append(cover);
+  unclobber(document).body.append(cover);
   const dialog = dialogIn(cover, failure);
   adoptInto(shadow, [css]);
   shadow.replaceChildren(dialog);

@@ -1,17 +1,14 @@
 /** Assigns unique ids: a page may contain the same form twice. */
-
-const lookupAround = (node: Node): Document | ShadowRoot | null => {
-  const root = node.getRootNode();
-  // Only documents and shadow roots have this method.
-  return 'getElementById' in root ? (root as Document | ShadowRoot) : node.ownerDocument;
-};
+import { treeOf } from '../../../core/page/composed-tree.ts';
+import { unclobber } from '../../../core/page/unclobber.ts';
 
 /** Returns a function that assigns to each wanted id, for good, a similar one that nothing outside of the form has. */
 export function idAssigner(form: Element): (wanted: string) => string {
   const assigned = new Map<string, string>();
   const isFree = (id: string): boolean => {
-    const holder = lookupAround(form)?.getElementById(id) ?? form;
-    return form.contains(holder) && ![...assigned.values()].includes(id);
+    const tree = treeOf(form) ?? unclobber(unclobber(form).ownerDocument);
+    const holder = tree.getElementById(id) ?? form;
+    return unclobber(form).contains(holder) && ![...assigned.values()].includes(id);
   };
   const find = (wanted: string): string => {
     const plain = wanted.replace(/\s+/g, '-') || 'field';

@@ -1,7 +1,9 @@
 /** Renders the fields of a JSON definition into the light DOM, where they are read as if the author had written them. */
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
+import { renderContainer } from '../../../core/element/render-container.ts';
 import type { FieldDefinition, FormDefinition } from '../../../core/model/form/definition.ts';
+import { unclobber } from '../../../core/page/unclobber.ts';
 import { Field } from './Field.tsx';
 import type { GetFormMessage } from './field-props.ts';
 import { idAssigner } from './ids.ts';
@@ -24,15 +26,15 @@ export interface MountedFields {
 const keyOf = ({ id, type, maxLength }: FieldDefinition): string => `${type} ${maxLength ?? ''} ${id}`;
 
 function append(form: HTMLFormElement, className: string): HTMLElement {
-  const node = form.ownerDocument.createElement('div');
+  const node = unclobber(unclobber(form).ownerDocument).createElement('div');
   node.className = className;
-  form.append(node);
+  unclobber(form).append(node);
   return node;
 }
 
 function appendButton(form: HTMLFormElement): HTMLButtonElement {
   const wrapper = append(form, 'form-button-wrapper');
-  const button = form.ownerDocument.createElement('button');
+  const button = unclobber(unclobber(form).ownerDocument).createElement('button');
   button.type = 'submit';
   button.className = 'button';
   wrapper.append(button);
@@ -46,7 +48,7 @@ function appendButton(form: HTMLFormElement): HTMLButtonElement {
 export function mountFields(form: HTMLFormElement, definition: FormDefinition, options: FieldsOptions): MountedFields {
   const list = append(form, 'field-list');
   const button = appendButton(form);
-  const root = createRoot(list);
+  const root = createRoot(renderContainer(list));
   const idOf = idAssigner(form);
   let label = '';
   const update: MountedFields['update'] = ({ fields }, { getMessage, submitLabel }) => {

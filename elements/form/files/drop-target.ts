@@ -1,4 +1,6 @@
 /** Lets visitors drop files anywhere on the field of a file input; elsewhere in the form a drop does nothing. */
+
+import { unclobber } from '../../../core/page/unclobber.ts';
 import { elementsOf } from '../session/form-members.ts';
 import { filesOf, setFiles } from './file-input.ts';
 
@@ -12,7 +14,7 @@ function inputAt(form: HTMLFormElement, node: EventTarget | null): HTMLInputElem
   const inputs = elementsOf(form).filter(isEnabledFileInput);
   const isAround = (input: HTMLInputElement): boolean => {
     const box = input.closest('.form-item, fieldset, label, p, div');
-    return node instanceof Node && form.contains(box) && box !== form && box?.contains(node) === true;
+    return node instanceof Node && unclobber(form).contains(box) && box !== form && box?.contains(node) === true;
   };
   return inputs.length === 1 ? inputs[0] : inputs.find(isAround);
 }
@@ -24,7 +26,7 @@ export function acceptDrops(
   signal: AbortSignal,
 ): void {
   const listen = (type: 'dragover' | 'dragleave' | 'drop', listener: (event: DragEvent) => void): void =>
-    form.addEventListener(type, listener, { signal });
+    unclobber(form).addEventListener(type, listener, { signal });
   listen('dragover', (event) => {
     if (!hasFiles(event) || !event.dataTransfer) return;
     // Without this, a drop would open the file and close the page with the form.

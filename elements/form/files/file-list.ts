@@ -2,6 +2,7 @@
 
 import type { GetMessage } from '../../../core/element/hooks/language.ts';
 import { fileSizeText } from '../../../core/model/files/size.ts';
+import { unclobber } from '../../../core/page/unclobber.ts';
 
 /** Marks the nodes in which a visitor may act while the form is being sent. */
 export const fileListMark = 'data-site-form-files';
@@ -19,13 +20,13 @@ export interface FileListState {
   readonly getMessage: GetMessage;
 }
 
-function create<Name extends keyof HTMLElementTagNameMap>(
+function create<Name extends Exclude<keyof HTMLElementTagNameMap, 'form'>>(
   page: Document,
   name: Name,
   attributes: Readonly<Record<string, string>> = {},
   ...children: readonly (Node | string)[]
 ): HTMLElementTagNameMap[Name] {
-  const node = page.createElement(name);
+  const node = unclobber(page).createElement(name);
   for (const [key, value] of Object.entries(attributes)) node.setAttribute(key, value);
   node.append(...children);
   return node;
@@ -70,7 +71,7 @@ export class FileList {
     setText(this.#cancel, getMessage('file-cancel'));
     this.#list.setAttribute('aria-label', getMessage('file-list'));
     this.#list.hidden = files.length === 0;
-    const hadFocus = this.#cancel === this.#cancel.ownerDocument.activeElement;
+    const hadFocus = this.#cancel === unclobber(this.#cancel.ownerDocument).activeElement;
     this.#cancel.hidden = !progress || files.length === 0;
     // A hidden button loses the focus.
     if (hadFocus && this.#cancel.hidden) this.#input.focus();

@@ -1,4 +1,5 @@
 import { readSubmitCall } from '../../../core/model/form/page-ids.ts';
+import { unclobber } from '../../../core/page/unclobber.ts';
 import { FormCaptcha } from './form-captcha.ts';
 
 /** Marks the messages that the element adds at fields. It is the same in every copy of the page's markup. */
@@ -13,15 +14,15 @@ export class ClaimedForm {
   constructor(form: HTMLFormElement, host: Element) {
     this.form = form;
     this.captcha = new FormCaptcha(form, host);
-    this.#onsubmit = form.onsubmit;
+    this.#onsubmit = unclobber(form).onsubmit;
     // Markup that was cloned or saved may contain messages of another element.
-    for (const node of form.querySelectorAll(`[${fieldMessageMark}]`)) node.remove();
+    for (const node of unclobber(form).querySelectorAll(`[${fieldMessageMark}]`)) node.remove();
     // The call that site builders write there fails without their script, or submits the form a second time.
-    if (readSubmitCall(form.getAttribute('onsubmit') ?? '').formId !== '') form.onsubmit = null;
+    if (readSubmitCall(unclobber(form).getAttribute('onsubmit') ?? '').formId !== '') unclobber(form).onsubmit = null;
   }
 
   release(): void {
     this.captcha.restoreButtons();
-    if (this.form.onsubmit !== this.#onsubmit) this.form.onsubmit = this.#onsubmit;
+    if (unclobber(this.form).onsubmit !== this.#onsubmit) unclobber(this.form).onsubmit = this.#onsubmit;
   }
 }

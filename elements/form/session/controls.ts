@@ -1,4 +1,6 @@
 /** The native controls of a form that hold a value. */
+
+import { unclobber } from '../../../core/page/unclobber.ts';
 import { elementsOf } from './form-members.ts';
 
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
@@ -13,6 +15,10 @@ export const controlsOf = (form: HTMLFormElement): readonly Control[] =>
   elementsOf(form)
     .filter(isControl)
     .filter((control) => !control.matches(':disabled, site-captcha *'));
+
+/** Returns the autofill tokens of a control, or else of its form. */
+export const autocompleteOf = (control: Control): string =>
+  control.getAttribute('autocomplete') ?? (control.form && unclobber(control.form).getAttribute('autocomplete')) ?? '';
 
 export const isCheckable = (control: Control): control is HTMLInputElement =>
   control.type === 'checkbox' || control.type === 'radio';

@@ -1,14 +1,15 @@
 /** Decides which controls a draft may store. A separate chunk, loaded when a visitor turns to a form. */
 import { areDraftable, type ControlDescription, hasCardNumber } from '../../../core/model/form/sensitive-data.ts';
-import type { Control } from './controls.ts';
+import { treeOf } from '../../../core/page/composed-tree.ts';
+import { unclobber } from '../../../core/page/unclobber.ts';
+import { autocompleteOf, type Control } from './controls.ts';
 
 const textOf = (node: Element | null | undefined): string => node?.textContent ?? '';
 
 function labelsOf(control: Control): readonly (Element | null | undefined)[] {
-  const root = control.getRootNode();
+  const tree = treeOf(control);
   const ids = (control.getAttribute('aria-labelledby') ?? '').split(/\s+/).filter(Boolean);
-  // getRootNode() is typed as Node; the check above the cast proves a document, shadow root or element.
-  const byId = 'querySelector' in root ? ids.map((id) => (root as ParentNode).querySelector(`#${CSS.escape(id)}`)) : [];
+  const byId = ids.map((id) => tree?.getElementById(id));
   return [...(control.labels ?? []), ...byId, control.closest('fieldset')?.querySelector('legend')];
 }
 
@@ -19,15 +20,15 @@ function namesOf(control: Control): readonly string[] {
   return [
     control.name,
     ...attributes.map((name) => control.getAttribute(name) ?? ''),
-    ...[...labelsOf(control), item?.querySelector('.title')].map(textOf),
+    ...[...labelsOf(control), item && unclobber(item).querySelector('.title')].map(textOf),
     // The classes of an item contain the type of its field, as in "form-item fields address".
-    item?.className ?? '',
+    item ? unclobber(item).className : '',
   ].filter(Boolean);
 }
 
 const describe = (control: Control): ControlDescription => ({
   type: control.type,
-  autocomplete: control.getAttribute('autocomplete') ?? control.form?.getAttribute('autocomplete') ?? '',
+  autocomplete: autocompleteOf(control),
   pattern: control.getAttribute('pattern') ?? '',
   names: namesOf(control),
 });

@@ -2,8 +2,9 @@ import { lazyModule } from '../../../core/element/hooks/lazy-module.ts';
 import { draftName, readDraft } from '../../../core/model/form/draft.ts';
 import { isSecretControl } from '../../../core/model/form/secret-controls.ts';
 import { type PageStorage, pageStorage } from '../../../core/page/storage.ts';
+import { unclobber } from '../../../core/page/unclobber.ts';
 import { isUntouched, readTexts, writeTexts } from './control-values.ts';
-import { type Control, controlsOf } from './controls.ts';
+import { autocompleteOf, type Control, controlsOf } from './controls.ts';
 import type { FormIdentity } from './form-identity.ts';
 
 /** A control that was secret once stays secret: a button may show a password as text. */
@@ -11,8 +12,8 @@ const secrets = new WeakSet<Control>();
 
 function isSecret(control: Control): boolean {
   const { type, name } = control;
-  const autocomplete = control.getAttribute('autocomplete') ?? control.form?.getAttribute('autocomplete') ?? '';
-  if (isSecretControl({ type, name, autocomplete }) || control.closest('.form-item.password')) secrets.add(control);
+  if (isSecretControl({ type, name, autocomplete: autocompleteOf(control) }) || control.closest('.form-item.password'))
+    secrets.add(control);
   return secrets.has(control);
 }
 
@@ -40,7 +41,7 @@ export class Draft {
   #isSavePending = false;
 
   constructor(form: HTMLFormElement, { formId, index }: FormIdentity) {
-    const { ownerDocument } = form;
+    const { ownerDocument } = unclobber(form);
     this.#form = form;
     this.#storage = pageStorage('session', ownerDocument);
     this.#name = draftName(formId, ownerDocument.location.pathname, index);

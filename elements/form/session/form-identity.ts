@@ -1,6 +1,7 @@
 /** Identifies a form by the ids in its element, markup or JSON, and by its position on the page. */
 import type { FormDefinition } from '../../../core/model/form/definition.ts';
 import { readPageIds, readSubmitCall } from '../../../core/model/form/page-ids.ts';
+import { unclobber } from '../../../core/page/unclobber.ts';
 import { authorForm } from '../author-form.ts';
 import { controlsOf } from './controls.ts';
 import type { FormElement } from './form-element.ts';
@@ -22,10 +23,10 @@ export interface FormIdentity {
 
 /** Reads the ids in a form's markup: its attributes, the call in its `onsubmit`, its hidden inputs. */
 function markupIds(form: HTMLFormElement): FormIds {
-  const call = readSubmitCall(form.getAttribute('onsubmit') ?? '');
+  const call = readSubmitCall(unclobber(form).getAttribute('onsubmit') ?? '');
   const hidden = readPageIds(controlsOf(form));
   return {
-    formId: form.getAttribute('data-form-id') || call.formId || hidden.formId,
+    formId: unclobber(form).getAttribute('data-form-id') || call.formId || hidden.formId,
     collectionId: call.collectionId || hidden.collectionId,
     objectName: call.objectName || hidden.objectName,
   };
@@ -46,7 +47,9 @@ function declaredId(host: Element): string {
 
 function indexAmongEqual(host: Element): number {
   const id = declaredId(host);
-  const all = [...host.ownerDocument.querySelectorAll<Element>('site-form')].filter((one) => declaredId(one) === id);
+  const all = [...unclobber(host.ownerDocument).querySelectorAll<Element>('site-form')].filter(
+    (one) => declaredId(one) === id,
+  );
   return Math.max(0, all.indexOf(host));
 }
 

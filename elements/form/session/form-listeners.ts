@@ -1,4 +1,5 @@
 /** Reactions of a form session to events in its form. */
+import { unclobber } from '../../../core/page/unclobber.ts';
 export interface FormHandlers {
   readonly onInput: (target: EventTarget | null) => void;
   /** Called after the controls have been emptied. */
@@ -30,7 +31,7 @@ export class FormListeners {
     this.#controller = new AbortController();
     const { onInput, onReset, onCaptchaChange, onIntent } = this.#handlers;
     const listen = (node: Node, types: readonly string[], listener: (event: Event) => void): void => {
-      for (const type of types) node.addEventListener(type, listener, { signal: this.#controller.signal });
+      for (const type of types) unclobber(node).addEventListener(type, listener, { signal: this.#controller.signal });
     };
     listen(root, ['input', 'change'], ({ target }) => onInput(target));
     // The browser empties the controls after this event.

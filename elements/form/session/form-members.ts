@@ -1,13 +1,7 @@
-/** Members of a form, read from the prototype: a control named "elements" or "reset" hides the form's own member. */
+/** The controls of a form. */
+import { unclobber } from '../../../core/page/unclobber.ts';
 
-const members = HTMLFormElement.prototype;
-
-export const elementsOf = (form: HTMLFormElement): readonly Element[] => [
-  // The getter returns this type in all browsers.
-  ...(Reflect.get(members, 'elements', form) as HTMLFormControlsCollection),
-];
-
-export const resetForm = (form: HTMLFormElement): void => members.reset.call(form);
+export const elementsOf = (form: HTMLFormElement): readonly Element[] => [...unclobber(form).elements];
 
 type SubmitButton = HTMLInputElement | HTMLButtonElement;
 

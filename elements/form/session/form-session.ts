@@ -1,5 +1,6 @@
 import { lazyModule } from '../../../core/element/hooks/lazy-module.ts';
 import { store } from '../../../core/page/page.ts';
+import { unclobber } from '../../../core/page/unclobber.ts';
 import { authorForm } from '../author-form.ts';
 import { formFiles } from '../files/lazy-form-files.ts';
 import { chunkMissing, type FormStatus, idle } from '../form-status.ts';
@@ -11,7 +12,6 @@ import type { FormContext } from './form-context.ts';
 import type { FormElement } from './form-element.ts';
 import { type FormSource, identifyForm } from './form-identity.ts';
 import { FormListeners } from './form-listeners.ts';
-import { resetForm } from './form-members.ts';
 import { JsonSource } from './json-source.ts';
 
 const formSubmitter = lazyModule((_retry) => import('../submission/form-submitter.ts'));
@@ -84,7 +84,7 @@ export class FormSession {
   reset(): void {
     if (this.#submitter) this.#submitter.reset();
     else if (!this.#isSubmitPending) this.status.set(idle);
-    if (this.status.get().phase === 'idle' && this.#claimed) resetForm(this.#claimed.form);
+    if (this.status.get().phase === 'idle' && this.#claimed) unclobber(this.#claimed.form).reset();
   }
 
   /** Sanitizes HTML and puts it into the node. */

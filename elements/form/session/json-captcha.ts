@@ -1,4 +1,5 @@
 import { siteContext } from '../../../core/page/context.ts';
+import { unclobber } from '../../../core/page/unclobber.ts';
 import { submitButtons } from './form-members.ts';
 
 const captchaTag = 'site-captcha';
@@ -17,7 +18,7 @@ export class JsonCaptcha {
   update(host: Element, form: HTMLFormElement | undefined, isRequired: boolean): void {
     const hasOther = [...host.querySelectorAll(captchaTag)].some((node) => node !== this.#node && !isOwned(node));
     if (!form || !isRequired || hasOther) this.remove();
-    else if (!this.#node || !form.contains(this.#node)) this.#place(form);
+    else if (!this.#node || !unclobber(form).contains(this.#node)) this.#place(form);
   }
 
   remove(): void {
@@ -26,13 +27,14 @@ export class JsonCaptcha {
   }
 
   #place(form: HTMLFormElement): void {
-    const { ownerDocument } = form;
-    this.#node ??= ownerDocument.createElement(captchaTag);
+    const members = unclobber(form);
+    const { ownerDocument } = members;
+    this.#node ??= unclobber(ownerDocument).createElement(captchaTag);
     this.#node.setAttribute('data-site-owned', '');
     // Reserves the space of the captcha before its element is defined.
     const siteKey = siteContext(ownerDocument).get().website?.captchaSettings?.siteKey;
     if (siteKey) this.#node.setAttribute('site-key', siteKey);
-    const button = submitButtons(form).find((one) => form.contains(one));
-    form.insertBefore(this.#node, [...form.children].find((child) => button && child.contains(button)) ?? null);
+    const button = submitButtons(form).find((one) => members.contains(one));
+    members.insertBefore(this.#node, [...members.children].find((child) => button && child.contains(button)) ?? null);
   }
 }

@@ -1,5 +1,6 @@
 import type { FormDefinition } from '../../../core/model/form/definition.ts';
 import { readDefinition } from '../../../core/model/form/read-definition.ts';
+import { unclobber } from '../../../core/page/unclobber.ts';
 import { idAssigner } from '../fields/ids.ts';
 import { type FieldsOptions, type MountedFields, mountFields } from '../fields/mount.tsx';
 import type { FormElement } from './form-element.ts';
@@ -26,10 +27,10 @@ export class JsonForm {
 
   constructor(element: FormElement, definition: FormDefinition) {
     const { host } = element;
-    this.form = host.ownerDocument.createElement('form');
-    this.form.method = 'post';
-    this.form.noValidate = true;
-    this.form.setAttribute('data-site-owned', '');
+    this.form = unclobber(host.ownerDocument).createElement('form');
+    unclobber(this.form).method = 'post';
+    unclobber(this.form).noValidate = true;
+    unclobber(this.form).setAttribute('data-site-owned', '');
     host.insertBefore(this.form, captchaBeside(host) ?? null);
     this.#fields = mountFields(this.form, definition, optionsOf(element, definition));
     this.#placeButton(host);
@@ -43,7 +44,7 @@ export class JsonForm {
 
   remove(): void {
     this.#fields.unmount();
-    this.form.remove();
+    unclobber(this.form).remove();
   }
 
   /**
@@ -55,11 +56,12 @@ export class JsonForm {
     const captcha = captchaBeside(host);
     if (captcha ? captcha.nextElementSibling === button : button.parentNode === this.form) return;
     if (captcha) captcha.after(button);
-    else this.form.append(button);
+    else unclobber(this.form).append(button);
     // Outside of the form, the button belongs to it by its id.
-    if (captcha) this.form.id ||= idAssigner(this.form)('site-form');
+    const form = unclobber(this.form);
+    if (captcha) form.id ||= idAssigner(this.form)('site-form');
     for (const node of button.children)
-      if (captcha) node.setAttribute('form', this.form.id);
+      if (captcha) node.setAttribute('form', form.id);
       else node.removeAttribute('form');
   }
 }

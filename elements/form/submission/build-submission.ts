@@ -4,19 +4,20 @@ import type { FormValues } from '../../../core/model/form/values.ts';
 import { isSafeUrl } from '../../../core/model/safe-url.ts';
 import { siteContext } from '../../../core/page/context.ts';
 import { safeUrl } from '../../../core/page/safe-url.ts';
+import { unclobber } from '../../../core/page/unclobber.ts';
 import type { FormStatus } from '../form-status.ts';
 import { type FormSource, formIds } from '../session/form-identity.ts';
 import { submitButtons } from '../session/form-members.ts';
 
 /** Returns the page to open after the form is saved. Only http(s) and relative URLs count. */
 export function redirectUrl({ element: { values }, form, definition }: FormSource): string | undefined {
-  const url = values.successRedirect || form.dataset.successRedirect || definition?.redirect || '';
-  return url !== '' && isSafeUrl(url, ['http:', 'https:']) ? safeUrl(url, form.baseURI) : undefined;
+  const url = values.successRedirect || unclobber(form).dataset.successRedirect || definition?.redirect || '';
+  return url !== '' && isSafeUrl(url, ['http:', 'https:']) ? safeUrl(url, unclobber(form).baseURI) : undefined;
 }
 
 /** Where site builders put texts for later. In a field or its description they would be content of the form. */
 const inForm = (form: HTMLFormElement, selector: string): HTMLElement | null =>
-  form.querySelector(`:scope > ${selector}, :scope > .form-button-wrapper > ${selector}`);
+  unclobber(form).querySelector(`:scope > ${selector}, :scope > .form-button-wrapper > ${selector}`);
 
 /** Returns what replaces the form after it is saved. Texts in JSON are HTML. */
 export function confirmationOf({
@@ -47,12 +48,12 @@ export function buttonValue(pressed: Element | undefined): FormValues {
 /** Builds a submission without the captcha's answer, which is added when the form is saved. */
 export function buildSubmission(source: FormSource, values: FormValues, pressed: Element | undefined): Submission {
   const { element, form } = source;
-  const { title, location } = form.ownerDocument;
+  const { ownerDocument: page } = unclobber(form);
   return {
     form: formIds(source),
     values,
     isOverlayForm: element.values.overlay || element.host.closest(overlays) !== null,
     submitButtonText: buttonText(form, pressed),
-    page: pageFields(siteContext(form.ownerDocument).get(), { title, path: location.pathname }),
+    page: pageFields(siteContext(page).get(), { title: unclobber(page).title, path: page.location.pathname }),
   };
 }

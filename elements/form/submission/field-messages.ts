@@ -1,6 +1,7 @@
 /** Messages at fields, in the light DOM: errors and counters below the field, errors of the server above it. */
 import { Ledger } from '../../../core/element/light-dom/ledger.ts';
 import { pageService } from '../../../core/page/page.ts';
+import { unclobber } from '../../../core/page/unclobber.ts';
 import { fieldMessageMark } from '../session/claimed-form.ts';
 import type { Control } from '../session/controls.ts';
 
@@ -21,7 +22,9 @@ const newId = (document: Document): string => {
 
 const itemOf = (controls: readonly Control[]): Element | undefined => {
   const item = controls[0]?.closest('.form-item, fieldset') ?? undefined;
-  return item !== controls[0] && controls.every((control) => item?.contains(control)) ? item : undefined;
+  return item && item !== controls[0] && controls.every((control) => unclobber(item).contains(control))
+    ? item
+    : undefined;
 };
 
 /** Returns the control, or the label around it: a message inside a label would become part of the accessible name. */
@@ -30,16 +33,16 @@ const boxOf = (control: Control): Element => control.closest('label') ?? control
 function placeBelow(message: Element, controls: readonly Control[]): void {
   const item = controls.length > 1 || controls[0]?.closest('.form-item') ? itemOf(controls) : undefined;
   const last = controls.at(-1);
-  if (item) item.append(message);
+  if (item) unclobber(item).append(message);
   else if (last) boxOf(last).after(message);
 }
 
 function placeAbove(message: Element, controls: readonly Control[]): void {
   const item = itemOf(controls);
-  const title = item?.querySelector(':scope > legend, :scope > .title');
+  const title = item && unclobber(item).querySelector(':scope > legend, :scope > .title');
   const [first] = controls;
   if (title) title.after(message);
-  else if (item) item.prepend(message);
+  else if (item) unclobber(item).prepend(message);
   else if (first) {
     const boxes = [boxOf(first), ...(first.labels ?? [])];
     // The first in the document: the label, if it precedes the control.
@@ -93,7 +96,7 @@ export class FieldMessages {
   }
 
   #create(key: string, message: FieldMessage): ShownMessage {
-    const node = (message.controls[0]?.ownerDocument ?? document).createElement('div');
+    const node = unclobber(message.controls[0]?.ownerDocument ?? document).createElement('div');
     node.id = newId(node.ownerDocument);
     node.className = `site-form-${message.kind}`;
     node.setAttribute('data-site-owned', '');

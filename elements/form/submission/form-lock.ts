@@ -1,9 +1,10 @@
 import { Ledger } from '../../../core/element/light-dom/ledger.ts';
+import { unclobber } from '../../../core/page/unclobber.ts';
 import { fileListMark } from '../files/file-list.ts';
 import { elementsOf, submitButtons } from '../session/form-members.ts';
 
 const textNodes = (button: Element): readonly Text[] => {
-  const walker = button.ownerDocument.createTreeWalker(button, NodeFilter.SHOW_TEXT);
+  const walker = unclobber(button.ownerDocument).createTreeWalker(button, NodeFilter.SHOW_TEXT);
   const found: Text[] = [];
   // The walker returns text nodes only.
   while (walker.nextNode()) found.push(walker.currentNode as Text);
@@ -37,8 +38,8 @@ export class FormLock {
     const options = { capture: true, signal: this.#controller.signal };
     const all = elementsOf(this.#form).filter((one) => !isAllowed(one));
     // Controls with `form="id"` may be outside of the form.
-    for (const node of [this.#form, ...all.filter((one) => !this.#form.contains(one))])
-      for (const type of blockedEvents) node.addEventListener(type, this.#block, options);
+    for (const node of [this.#form, ...all.filter((one) => !unclobber(this.#form).contains(one))])
+      for (const type of blockedEvents) unclobber(node).addEventListener(type, this.#block, options);
     for (const element of all.filter((one) => one.matches('input:not([type="hidden"]), select, textarea, button'))) {
       this.#ledger.write(element, 'aria-disabled', 'true');
       if ('readOnly' in element) this.#ledger.write(element, 'readonly', '');

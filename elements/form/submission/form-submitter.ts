@@ -2,6 +2,7 @@ import { unsentFailure } from '../../../core/model/form/form-failure.ts';
 import { canSubmit, type SubmissionEffect } from '../../../core/model/form/submission.ts';
 import { type FormValues, sentValues } from '../../../core/model/form/values.ts';
 import { safeHtml } from '../../../core/page/safe-html.ts';
+import { unclobber } from '../../../core/page/unclobber.ts';
 import type { UploadTarget } from '../files/file-upload.ts';
 import type { FilesOutcome, FormFiles } from '../files/form-files.ts';
 import { formFiles } from '../files/lazy-form-files.ts';
@@ -121,7 +122,7 @@ export class FormSubmitter {
 
   #start({ form, identity }: FormContext): void {
     this.#changes = { messages: new FieldMessages(), lock: new FormLock(form) };
-    this.#pendingKey = new PendingKey(form.ownerDocument, identity);
+    this.#pendingKey = new PendingKey(unclobber(form).ownerDocument, identity);
     this.#driver.send({ type: 'key-restored', key: this.#pendingKey.read() });
   }
 
@@ -141,7 +142,7 @@ export class FormSubmitter {
 
   #send(context: FormContext, fields: readonly FormField[], button: Element | undefined): void {
     const { element, form } = context;
-    const query = new URLSearchParams(form.ownerDocument.location.search);
+    const query = new URLSearchParams(unclobber(form).ownerDocument.location.search);
     const definitions = fields.map(({ field }) => field);
     const values = { ...buttonValue(button), ...sentValues(definitions, readValues(fields), query) };
     // A listener may have submitted or removed the form.
@@ -160,7 +161,7 @@ export class FormSubmitter {
   #uploadOf({ form, identity, captcha }: FormContext, fields: readonly FormField[], server: UploadTarget['server']) {
     const { files } = this.#changes ?? {};
     if (!files?.hasFiles(fields)) return undefined;
-    const target = { document: form.ownerDocument, formId: identity.formId, server };
+    const target = { document: unclobber(form).ownerDocument, formId: identity.formId, server };
     return async (signal: AbortSignal): Promise<FilesOutcome> => {
       const outcome = await files.upload(fields, target, signal);
       // The answer of a captcha may expire during the upload.
@@ -188,7 +189,7 @@ export class FormSubmitter {
     const values: FormValues = this.#driver.request?.submission.values ?? {};
     context.element.emit('site-submitted', { values });
     const url = redirectUrl(context);
-    if (url !== undefined) context.form.ownerDocument.location.assign(url);
+    if (url !== undefined) unclobber(context.form).ownerDocument.location.assign(url);
   }
 
   #handleFailure(

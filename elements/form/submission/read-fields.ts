@@ -3,6 +3,7 @@ import { type ControlReading, collectValue } from '../../../core/model/form/coll
 import { listFields } from '../../../core/model/form/list-fields.ts';
 import type { ControlMarkup, ItemMarkup, MarkupField } from '../../../core/model/form/markup.ts';
 import type { FormValues } from '../../../core/model/form/values.ts';
+import { unclobber } from '../../../core/page/unclobber.ts';
 import { filesOf, isFileInput } from '../files/file-input.ts';
 import { type Control, controlsOf, isCheckable, optionsOf } from '../session/controls.ts';
 
@@ -10,7 +11,7 @@ import { type Control, controlsOf, isCheckable, optionsOf } from '../session/con
 export type FormField = MarkupField<Control>;
 
 const attribute = (element: Element, ...names: readonly string[]): string =>
-  names.map((name) => element.getAttribute(name) ?? '').find((text) => text !== '') ?? '';
+  names.map((name) => unclobber(element).getAttribute(name) ?? '').find((text) => text !== '') ?? '';
 
 const plainText = (element: Element | null | undefined): string =>
   (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
@@ -41,8 +42,8 @@ function itemMarkup(item: Element, controls: readonly Control[]): ItemMarkup<Con
     first && {
       node: first,
       className: attribute(item, 'class'),
-      id: attribute(item, 'data-field-id') || item.id,
-      title: plainText(item.querySelector('.title, legend')),
+      id: attribute(item, 'data-field-id', 'id'),
+      title: plainText(unclobber(item).querySelector('.title, legend')),
       hasMarker: false,
       controls: controls.map(controlMarkup),
     }

@@ -1,6 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useSlots } from '../../../core/element/hooks/author-children.ts';
 import { slotPrefix } from '../../../core/element/light-dom/given-slot.ts';
+import { rectOf } from '../../../core/page/unclobber.ts';
 import { Gallery } from '../Gallery.tsx';
 import { usedColumnWidth } from '../model/column-width.ts';
 import { columnCount, columnsByEdge, placeBelow } from '../model/columns.ts';
@@ -13,21 +14,21 @@ type ColumnsOfSlides = ReadonlyMap<Element, number>;
 
 const slotOf = (column: number): string => `${slotPrefix}column-${column}`;
 
-const bottomOf = (node: Element | undefined): number => Math.max(0, node?.getBoundingClientRect().bottom ?? 0);
+const bottomOf = (node: Element | undefined): number => Math.max(0, node ? rectOf(node).bottom : 0);
 
 /** The number of slides whose average height is used. */
 const sampleSize = 100;
 
 /** Returns where the browser's CSS columns have placed the slides. */
 function measure(nodes: readonly Element[]): ColumnsOfSlides {
-  const columns = columnsByEdge(nodes.map((node) => node.getBoundingClientRect().left));
+  const columns = columnsByEdge(nodes.map((node) => rectOf(node).left));
   return new Map(nodes.map((node, place) => [node, columns[place] ?? 0]));
 }
 
 /** The offset of each column's first slide from the top: WebKit may leave a gutter above it. */
 function startsOf(placed: ColumnsOfSlides): readonly number[] {
   const tops: number[] = [];
-  for (const [node, column] of placed) tops[column] ??= node.getBoundingClientRect().top;
+  for (const [node, column] of placed) tops[column] ??= rectOf(node).top;
   return tops.map((top) => top - Math.min(...tops));
 }
 

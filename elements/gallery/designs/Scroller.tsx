@@ -2,6 +2,7 @@ import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { useLatest } from '../../../core/element/hooks/latest.ts';
 import { useListener } from '../../../core/element/hooks/listener.ts';
 import { easeInOut, tween } from '../../../core/page/tween.ts';
+import { rectOf } from '../../../core/page/unclobber.ts';
 import { Gallery } from '../Gallery.tsx';
 import type { Alignment } from '../model/alignment.ts';
 import type { LayoutSettings } from '../model/layout.ts';
@@ -49,7 +50,7 @@ function scrollTo({ current: scroller }: Box, state: ScrollState, { slides, alig
   const node = slides.nodes[slides.index];
   if (!scroller || !node) return undefined;
   const from = scroller.scrollLeft;
-  const by = distanceTo(scroller.getBoundingClientRect(), node.getBoundingClientRect(), alignment, isRtl);
+  const by = distanceTo(scroller.getBoundingClientRect(), rectOf(node), alignment, isRtl);
   return (progress: number): void => {
     scroller.scrollLeft = from + by * progress;
     state.rest = scroller.scrollLeft;
@@ -110,7 +111,7 @@ function useFollowing(box: Box, { current: state }: RefObject<ScrollState>, prop
       return;
     }
     state.rest = scroller.scrollLeft;
-    const spans = slides.nodes.map((node) => node.getBoundingClientRect());
+    const spans = slides.nodes.map((node) => rectOf(node));
     const to = nearest(scroller.getBoundingClientRect(), spans, alignment, isRtl);
     if (to < 0 || to === slides.index) return;
     state.isFollowing = true;

@@ -9,6 +9,7 @@ import { readSlide } from '../../../core/page/read-slide.ts';
 import { imageIn } from '../../../core/page/slide-media.ts';
 import { watchSwipes } from '../../../core/page/swipe.ts';
 import { easeInOut, tween } from '../../../core/page/tween.ts';
+import { matches, unclobber } from '../../../core/page/unclobber.ts';
 import { Gallery } from '../Gallery.tsx';
 import { messages } from '../messages.en.ts';
 import { type ClickBehavior, stepOfClick } from '../model/click-behavior.ts';
@@ -42,14 +43,14 @@ interface DragEnd {
 const atRest: DragEnd = { drawn: 0, velocity: 0 };
 
 const frameOf = (box: HTMLElement, node: Element | undefined): HTMLElement | undefined =>
-  node && (box.querySelector(`slot[name="${node.slot}"]`)?.parentElement ?? undefined);
+  node && (box.querySelector(`slot[name="${unclobber(node).slot}"]`)?.parentElement ?? undefined);
 
 /**
  * Moves the focus from the outgoing slide to the incoming one. Browsers differ in whether the parent of a slot matches
  * `:focus-within`.
  */
 function takeFocus(leaving: readonly (Element | undefined)[], frame: HTMLElement | undefined): void {
-  if (!frame || !leaving.some((one) => one?.matches(':focus-within'))) return;
+  if (!frame || !leaving.some((one) => one && matches(one, ':focus-within'))) return;
   // Focusable only now, so that a click on a slide does not focus it.
   frame.tabIndex = -1;
   frame.focus({ preventScroll: true });

@@ -3,6 +3,7 @@
  * page, 30 s).
  */
 import { loadScript } from '../../../core/page/load-script.ts';
+import { unclobber } from '../../../core/page/unclobber.ts';
 import type { LatLng } from '../model/place.ts';
 import type { DrawMap, MapOptions, MapPoint, MapSettings } from './adapter.ts';
 
@@ -34,7 +35,8 @@ interface Api {
   readonly Point: new (x: number, y: number) => object;
 }
 
-const apiOf = (page: Document): Api | undefined => Reflect.get(page.defaultView ?? globalThis, 'google')?.maps;
+const apiOf = (page: Document): Api | undefined =>
+  Reflect.get(unclobber(page).defaultView ?? globalThis, 'google')?.maps;
 
 /** Sites store the key encoded, to hide it from scanners; a decoded key begins with `AIza`. */
 function decodedKey(key: string): string {
@@ -47,7 +49,7 @@ function decodedKey(key: string): string {
 }
 
 function scriptAddress({ page, apiKey = '', src, language }: MapOptions): string {
-  const url = new URL(src ?? 'https://maps.googleapis.com/maps/api/js', page.baseURI);
+  const url = new URL(src ?? 'https://maps.googleapis.com/maps/api/js', unclobber(page).baseURI);
   const { region } = new Intl.Locale(language);
   url.searchParams.set('key', decodedKey(apiKey));
   url.searchParams.set('language', language);

@@ -4,6 +4,8 @@
  */
 import { TileLayer } from 'leaflet/src/layer/tile/TileLayer.js';
 import { Map as LeafletMap } from 'leaflet/src/map/Map.js';
+import { treeOf } from '../../../core/page/composed-tree.ts';
+import { unclobber } from '../../../core/page/unclobber.ts';
 import 'leaflet/src/map/handler/Map.DoubleClickZoom.js';
 import 'leaflet/src/map/handler/Map.Drag.js';
 import 'leaflet/src/map/handler/Map.Keyboard.js';
@@ -24,7 +26,7 @@ const isSame = (a: MapSettings, b: MapSettings): boolean =>
   a.zoom === b.zoom && a.centre.lat === b.centre.lat && a.centre.lng === b.centre.lng;
 
 function optionsFor(page: Document) {
-  const view = page.defaultView ?? globalThis;
+  const view = unclobber(page).defaultView ?? globalThis;
   return {
     attributionControl: false,
     zoomControl: false,
@@ -79,8 +81,7 @@ export const drawMap: DrawMap = async (node, first, { page, tiles = '', onMove, 
   };
   apply();
   // After keyboard navigation the node already has focus, and Leaflet would wait for a focus event.
-  const { activeElement } = node.getRootNode() as Document | ShadowRoot;
-  if (activeElement === node) map.fire('focus');
+  if (treeOf(node)?.activeElement === node) map.fire('focus');
   map.on('move zoom viewreset resize', onMove);
   const observer = new ResizeObserver(() => map.invalidateSize());
   observer.observe(node);

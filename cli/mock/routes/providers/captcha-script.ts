@@ -16,20 +16,22 @@ const texts = {
 };
 
 const script = `
-const own = document.currentScript && new URL(document.currentScript.src).searchParams.get('captcha');
+const own = document.currentScript instanceof HTMLScriptElement && new URL(document.currentScript.src).searchParams.get('captcha');
 const failureMode = () => own || new URLSearchParams(location.search).get('captcha') || '';
 const widgets = [];
 let answers = 0;
 let hasFailed = false;
 
 function build(container, compact) {
-  const make = (name, text) => Object.assign(document.createElement(name), { textContent: text });
+  // A page may replace properties of its document by \`name\` attributes.
+  const create = (name) => Document.prototype.createElement.call(document, name);
+  const make = (name, text) => Object.assign(create(name), { textContent: text });
   const box = make('div', '');
   box.setAttribute('role', 'group');
   box.setAttribute('aria-label', texts.group);
   const label = make('label', '');
-  const input = Object.assign(document.createElement('input'), { type: 'checkbox' });
-  const field = Object.assign(document.createElement('input'), { type: 'hidden', name: 'g-recaptcha-response' });
+  const input = Object.assign(create('input'), { type: 'checkbox' });
+  const field = Object.assign(create('input'), { type: 'hidden', name: 'g-recaptcha-response' });
   const note = make('p', '');
   note.setAttribute('role', 'status');
   label.append(input, ' ', texts.label);
