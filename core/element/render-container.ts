@@ -25,6 +25,7 @@ export const renderContainer = <N extends Element | ShadowRoot>(node: N): N =>
       if (name === 'addEventListener')
         return (type: string, listener: (event: Event) => void, options: AddEventListenerOptions) => {
           const filtered = (event: Event): void => {
+            // Events that reach a node in the document have a node as their target.
             if (node.contains(event.target as Node)) listener(event);
           };
           if (!related.test(type)) node.addEventListener(type, filtered, options);

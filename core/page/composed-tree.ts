@@ -28,7 +28,6 @@ export const composedParent = (node: Element): Element | null => unclobber(node)
 /** Returns the focused element, also inside shadow roots. */
 export function deepActiveElement(document: Document): Element | null {
   let active = unclobber(document).activeElement;
-  for (let inner = active; inner; inner = unclobber(active as Element).shadowRoot?.activeElement ?? null)
-    active = inner;
+  for (let inner = active; inner; inner = unclobber(inner).shadowRoot?.activeElement ?? null) active = inner;
   return active;
 }

@@ -14,8 +14,8 @@ const base = ['react.js', 'bridge.js'];
 export const limits: readonly Limit[] = [
   // The protection from DOM clobbering is 0.2 of it, and as much of the page runtime.
   { name: 'base', files: base, kb: 70.15 },
-  // The architecture allows 1: each further element adds a tag, and the protection from DOM clobbering adds 0.05.
-  { name: 'loader', files: ['site.js'], kb: 1.1 },
+  // The architecture allows 1: each further element adds a tag, and the protection from DOM clobbering adds 0.1.
+  { name: 'loader', files: ['site.js'], kb: 1.15 },
   // The architecture allows 8. Consent adds 0.6; it was a separate chunk until an element imported it.
   // The pointer track of gallery and lightbox is 0.25 of it, the media of a slide 0.1, the range of a map's zoom 0.02.
   { name: 'page runtime', files: ['page.js', 'site-page.js'], kb: 8.85 },

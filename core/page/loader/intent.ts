@@ -9,13 +9,9 @@ import { queryAll, read } from './read.ts';
 const names = (from: object, to: object): boolean =>
   ['commandfor', 'aria-controls', 'for'].some((name) => {
     const id = read(to, 'id');
-    return (
-      id &&
-      read(from, 'getAttribute')
-        ?.call(from as Element, name)
-        ?.split(' ')
-        .includes(id)
-    );
+    // Only elements have the method.
+    const attribute = read(from, 'getAttribute')?.call(from as Element, name);
+    return id && attribute?.split(' ').includes(id);
   });
 
 // This is one function, because several would exceed the loader's limit.
