@@ -2,11 +2,10 @@ import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'reac
 import type { GetMessage } from '../../core/element/hooks/language.ts';
 import { useNeededModule } from '../../core/element/hooks/lazy.ts';
 import { lazyModule } from '../../core/element/hooks/lazy-module.ts';
-import { Icon } from '../../core/element/ui/icon.tsx';
 import { useModal } from '../../core/element/ui/modal.ts';
-import { isSafeUrl } from '../../core/model/safe-url.ts';
 import { readSlide } from '../../core/page/read-slide.ts';
 import { Caption } from './Caption.tsx';
+import { ImageTools } from './ImageTools.tsx';
 import { LightboxSlide } from './LightboxSlide.tsx';
 import type { LightboxProps } from './lightbox-props.ts';
 import { placesOf, slideAt } from './model/slide-transition.ts';
@@ -14,9 +13,6 @@ import { ToolButton } from './ToolButton.tsx';
 import { animateThumbnail } from './thumbnail-animation.ts';
 import { useActivity } from './useActivity.ts';
 import { type Stage, useStage } from './useStage.ts';
-
-/** URL schemes of images that can be downloaded. */
-const downloadable = ['http:', 'https:', 'blob:', 'data:'];
 
 interface StepsProps extends Pick<Stage, 'canStep' | 'step'> {
   readonly getMessage: GetMessage;
@@ -93,11 +89,8 @@ export function Lightbox(props: LightboxProps): ReactNode {
     onHidden: props.onHidden,
   });
   const activity = useActivity(dialog, isOpen);
-  const extras = useNeededModule(
-    lightboxExtras,
-    props.fullScreen || props.share || props.thumbnails,
-    'lightbox-extras-missing',
-  );
+  const needsExtras = props.fullScreen || props.share || props.thumbnails;
+  const extras = useNeededModule(lightboxExtras, needsExtras, 'lightbox-extras-missing');
   const { transition, isZoomed, toggleZoom, canStep, step, keepFocus } = useStage(dialog, stage, row, {
     ...props,
     index,
@@ -107,7 +100,7 @@ export function Lightbox(props: LightboxProps): ReactNode {
 
   // The list contains at least one slide.
   const slide = useMemo(() => readSlide(node as Element), [node, nodes]);
-  const { src, type, alt, caption } = slide;
+  const { alt, caption } = slide;
   const [isCaptionHidden, setCaptionHidden] = useState(false);
   const position = getMessage('lightbox-position', { position: index + 1, count });
   return (
@@ -147,38 +140,16 @@ export function Lightbox(props: LightboxProps): ReactNode {
         </div>
       </div>
       <div className="tools">
-        {type === 'image' && (
-          <ToolButton
-            part="zoom"
-            label={getMessage('lightbox-zoom')}
-            path={`M11 4a7 7 0 1 0 0 14a7 7 0 0 0 0-14M16 16l5 5M8 11h6${isZoomed ? '' : 'M11 8v6'}`}
-            isPressed={isZoomed}
-            onClick={toggleZoom}
-          />
-        )}
-        {captions && caption && (
-          <ToolButton
-            part="captions"
-            label={getMessage('lightbox-caption')}
-            path="M4 5h16v14H4zM7 15h10"
-            isPressed={!isCaptionHidden}
-            onClick={() => setCaptionHidden(!isCaptionHidden)}
-          />
-        )}
-        {download && type === 'image' && src && isSafeUrl(src, downloadable) && (
-          <a
-            className="tool chrome"
-            part="control download"
-            aria-label={getMessage('lightbox-download')}
-            href={src}
-            download=""
-            // Browsers open files of other origins instead of saving them.
-            target="_blank"
-            rel="noopener"
-          >
-            <Icon path="M12 4v11M7 11l5 5 5-5M5 20h14" />
-          </a>
-        )}
+        <ImageTools
+          slide={slide}
+          isZoomed={isZoomed}
+          canDownload={download}
+          hasCaption={captions}
+          isCaptionHidden={isCaptionHidden}
+          getMessage={getMessage}
+          onZoom={toggleZoom}
+          onCaption={() => setCaptionHidden(!isCaptionHidden)}
+        />
         {extras && (
           <extras.LightboxTools
             getMessage={getMessage}
