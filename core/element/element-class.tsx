@@ -125,10 +125,9 @@ class SiteElement extends ReactElement {
   /** The outer stylesheets: tokens in the document, the element's page styles in the tree that contains it. */
   #adoptAround(): void {
     const { page } = this[madeOf].sheets;
-    const { ownerDocument } = this;
-    adoptInto(unclobber(ownerDocument), [tokens], ownerDocument);
+    adoptInto(unclobber(this.ownerDocument), [tokens]);
     const tree = treeOf(this);
-    if (tree && page) adoptInto(tree, [page], ownerDocument);
+    if (tree && page) adoptInto(tree, [page]);
   }
 
   /**

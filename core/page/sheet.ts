@@ -1,5 +1,5 @@
 import type { Tree } from './composed-tree.ts';
-import { unclobber } from './unclobber.ts';
+import { type Unclobbered, unclobber } from './unclobber.ts';
 
 /** A stylesheet that is adopted, never inserted into a `<style>`, so that it works under a strict CSP. */
 export interface Sheet {
@@ -29,8 +29,10 @@ export function sheet(css: string): Sheet {
 export const sheetsFor = (document: Document, sheets: readonly Sheet[]): CSSStyleSheet[] =>
   sheets.flatMap((one) => one.sheetFor(document) ?? []);
 
-/** Adds the sheets that a shadow root, or a tree of this document, does not have yet. */
-export function adoptInto(tree: Tree, sheets: readonly Sheet[], document = tree.ownerDocument as Document): void {
-  const missing = sheetsFor(document, sheets).filter((one) => !tree.adoptedStyleSheets.includes(one));
+/** Adds the sheets that a document or shadow root does not have yet. */
+export function adoptInto(tree: Tree, sheets: readonly Sheet[]): void {
+  // A tree without an owner is a document. One without a window cannot have constructed stylesheets.
+  const document = tree.ownerDocument ?? (tree as Unclobbered<Document>).defaultView?.document;
+  const missing = document ? sheetsFor(document, sheets).filter((one) => !tree.adoptedStyleSheets.includes(one)) : [];
   if (missing.length > 0) tree.adoptedStyleSheets = [...tree.adoptedStyleSheets, ...missing];
 }
