@@ -15,9 +15,9 @@ function fakeFullScreen(): () => void {
   };
   const root = document.documentElement;
   Object.defineProperties(document, {
-    fullscreenEnabled: { configurable: true, value: true },
+    fullscreenEnabled: { configurable: true, get: () => true },
     fullscreenElement: { configurable: true, get: () => element },
-    exitFullscreen: { configurable: true, value: () => change(null) },
+    exitFullscreen: { configurable: true, get: () => () => change(null) },
   });
   Object.defineProperty(root, 'requestFullscreen', { configurable: true, value: () => change(root) });
   return () => {
