@@ -1,5 +1,6 @@
 /** Requests of the inspector, for the selected session. */
 import { formatMessage } from '../../../../core/model/message-format.ts';
+import type { StoredFile } from '../../state/files.ts';
 import type { SavedSubmission } from '../../state/submission.ts';
 import { messages } from '../messages.en.ts';
 import type { RecordedCall } from '../recorder.ts';
@@ -70,6 +71,10 @@ export class Api {
 
   async readSubmissions(): Promise<readonly SavedSubmission[] | undefined> {
     return (await this.#read<{ submissions: readonly SavedSubmission[] }>('submissions'))?.submissions;
+  }
+
+  async readFiles(): Promise<Readonly<Record<string, StoredFile>> | undefined> {
+    return (await this.#read<{ files: Readonly<Record<string, StoredFile>> }>('files'))?.files;
   }
 
   readCall(id: number): Promise<RecordedCall | undefined> {

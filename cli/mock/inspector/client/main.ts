@@ -6,6 +6,7 @@ import type { CallSummary } from '../recorder.ts';
 import { Api, type SessionData } from './api.ts';
 import { Calls } from './calls.ts';
 import { Controls } from './controls.ts';
+import { Files } from './files.ts';
 import sheet from './inspector.css';
 import { Submissions } from './submissions.ts';
 
@@ -17,9 +18,10 @@ const sessions = el('select', { id: 'session', change: () => choose(sessions.val
 const api = new Api(new URLSearchParams(location.search).get('__session') ?? 'default', (text) =>
   controls.showNote(text),
 );
-const controls = new Controls(api, () => void submissions.refresh());
+const controls = new Controls(api, () => void refreshSaved());
 const calls = new Calls(api);
 const submissions = new Submissions(api);
+const files = new Files(api);
 
 function showSession(data: SessionData): void {
   const names = [...new Set(['default', api.session, ...data.sessions])].sort();
@@ -27,10 +29,15 @@ function showSession(data: SessionData): void {
   controls.show(data);
 }
 
+/** Reads what forms have saved and uploaded. */
+async function refreshSaved(): Promise<void> {
+  await Promise.all([submissions.refresh(), files.refresh()]);
+}
+
 async function refresh(): Promise<void> {
   const data = await api.readSession();
   if (data) showSession(data);
-  await submissions.refresh();
+  await refreshSaved();
 }
 
 function choose(session: string): void {
@@ -49,16 +56,16 @@ document.body.append(
     el('label', { for: 'session' }, formatMessage(messages['inspector-session']), sessions),
     el('a', { href: '/__mock/har', download: 'mock.har' }, formatMessage(messages['inspector-har'])),
   ),
-  el('main', {}, ...calls.view, controls.view, submissions.view),
+  el('main', {}, ...calls.view, controls.view, el('div', { class: 'saved' }, submissions.view, files.view)),
 );
 
-/** Whether a call may change the submissions or the list of sessions. */
+/** Whether a call may change the submissions, the files or the list of sessions. */
 const mattersBeside = ({ duration, method, session }: CallSummary): boolean =>
   duration !== null && (method !== 'GET' || ![...sessions.options].some(({ value }) => value === session));
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Refreshes both, once for several calls. */
+/** Refreshes all of them, once for several calls. */
 function refreshSoon(): void {
   clearTimeout(timer);
   timer = setTimeout(() => void refresh(), 150);

@@ -82,6 +82,19 @@ describe('the inspector', { skip: isBuilt ? false : 'nothing is built' }, () => 
     );
   });
 
+  it('shows the files of forms while they arrive', async () => {
+    const file = { formId: 'contact', fieldId: 'photo', name: 'beach.png', size: 1536, type: 'image/png' };
+    const json = { 'content-type': 'application/json' };
+    const answer = await ask('/api/form/files', { method: 'POST', headers: json, body: JSON.stringify(file) });
+    const { id } = await answer.json();
+    const untilFile = (text: string) => untilShown(`.files li::-p-text(${text})`);
+    for (const text of ['beach.png', 'image/png', 'contact, photo', id, '0 Bytes of 1.5 KB', 'uploading'])
+      await untilFile(text);
+    const part = { 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' };
+    await ask(`/api/form/files/${id}`, { method: 'PATCH', headers: part, body: 'x'.repeat(1536) });
+    await untilFile('ready');
+  });
+
   it('sets scenario, clock and faults, and resets them', async () => {
     await click('empty-cart', 'label');
     await untilShown('.controls [role=status]::-p-text(Applied)');
