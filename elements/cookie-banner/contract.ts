@@ -10,7 +10,7 @@ import {
 } from '../../core/model/vocabularies/cookie-banner.ts';
 import { cookies, day } from '../../core/model/vocabularies/cookies.ts';
 
-interface BannerAnswer {
+export interface BannerAnswer {
   readonly answer: 'accept' | 'decline' | 'custom';
   readonly choices: ConsentChoices;
 }
