@@ -58,6 +58,7 @@ export const skipReasons = [
   'outside-site-root',
   'rewritten-paths',
   'unknown-files',
+  'not-named',
 ] as const;
 
 export type SkipReason = (typeof skipReasons)[number];

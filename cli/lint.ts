@@ -141,16 +141,15 @@ export function lint(files: readonly LintFile[], options: LintOptions = {}): Lin
   const pathOf = (file: string): string => given.get(file)?.path ?? file;
   const sources = files.map(sourceOf).filter(({ file }) => !isIgnored(file));
   const pages = checkPages(sources, [...given.keys(), ...(options.otherFiles ?? []).map(normalize)], options);
-  const findings = sources
+  const validated = sources
     .toSorted((a, b) => (a.file < b.file ? -1 : 1))
-    .flatMap((source) => {
-      const { as } = given.get(source.file) ?? {};
-      const ofData = validateText(source, { ...expected, as }).findings;
-      return applyLevels([...(pages.findings.get(source.file) ?? []), ...ofData], levels(source.file))
-        .toSorted(byPlace)
-        .map((finding) => ({ ...describeFinding(finding, allMessages), file: pathOf(source.file) }));
-    });
-  const skipped = pages.skipped
+    .map((source) => ({ source, ...validateText(source, { ...expected, as: given.get(source.file)?.as }) }));
+  const findings = validated.flatMap(({ source: { file }, findings: ofData }) =>
+    applyLevels([...(pages.findings.get(file) ?? []), ...ofData], levels(file))
+      .toSorted(byPlace)
+      .map((finding) => ({ ...describeFinding(finding, allMessages), file: pathOf(file) })),
+  );
+  const skipped = [...pages.skipped, ...validated.flatMap((one) => one.skipped)]
     .filter(({ rule, file }) => levels(file)[rule] !== 'off')
     .toSorted(byFileAndRule)
     .map((one) => ({ ...one, file: pathOf(one.file) }));

@@ -45,6 +45,7 @@ export const messages = {
   'skipped-no-site-root': 'the site root is not known; set it with --site-root',
   'skipped-outside-site-root': 'the file is outside the site root',
   'skipped-rewritten-paths': 'the server or generator of this site adds further paths; set --site-root to check them',
+  'skipped-not-named': 'the file has no data that is known, and only files named as inputs must have some',
   'skipped-unknown-files': 'the other files of the site are not known; list them in otherFiles',
   'report-github-more': {
     one: '{n} more of severity {severity} is not shown here: GitHub shows ten of each.',

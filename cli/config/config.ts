@@ -2,11 +2,10 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import type { Io } from '../command.ts';
+import { configName } from '../lint/config-name.ts';
 import { withSlashes } from '../text/with-slashes.ts';
 import type { ConfigFile } from './schema.ts';
 import { type ResolvedSettings, resolveSettings } from './settings.ts';
-
-export const configName = 'site-elements.config.json';
 
 /** The settings that apply to some of the files. */
 interface FileConfig extends ResolvedSettings {

@@ -4,7 +4,7 @@ import type { EntityName } from '../../core/model/schema/names.ts';
 import { userErrors } from '../../core/model/user-error.ts';
 import type { Io } from '../command.ts';
 import { applyLevels } from '../config/settings.ts';
-import type { PlacedFinding } from '../finding.ts';
+import { byFileAndRule, type PlacedFinding } from '../finding.ts';
 import { allMessages } from '../lint/all-messages.ts';
 import { entityDefault } from '../lint/data/data-rules.ts';
 import { type FileKind, fileKind } from '../lint/data/find-entities.ts';
@@ -130,7 +130,10 @@ export async function validateRun(
     read: new Set(read.map(({ file }) => file)),
     results,
     unread,
-    skipped: [],
+    skipped: read
+      .flatMap(({ skipped }) => skipped)
+      .filter(({ rule, file }) => config.levels(file)[rule] !== 'off')
+      .sort(byFileAndRule),
     messages: allMessages,
   };
 }

@@ -4,7 +4,7 @@ import { basename, dirname, join, relative } from 'node:path';
 import { formatMessage } from '../../core/model/message-format.ts';
 import { isUserError, userErrors } from '../../core/model/user-error.ts';
 import { type ExitCode, type Io, noteError } from '../command.ts';
-import { configName } from '../config/config.ts';
+import { configName } from '../lint/config-name.ts';
 import { messages } from '../messages.en.ts';
 import { reasonOf } from '../reason.ts';
 

@@ -1,8 +1,9 @@
 /** Validates all entities in a text. */
 
 import type { EntityName } from '../../../core/model/schema/names.ts';
-import type { PlacedFinding } from '../../finding.ts';
+import type { PlacedFinding, SkippedRule } from '../../finding.ts';
 import type { Source } from '../../text/source.ts';
+import { configName } from '../config-name.ts';
 import { readDirectives } from '../page/directives.ts';
 import { directivePrefix, readPage } from '../page/page.ts';
 import { findingPlacer } from '../place-findings.ts';
@@ -27,6 +28,8 @@ export interface ValidatedText {
   /** Whether the text contains an entity, or cannot be read. */
   readonly hasEntities: boolean;
   readonly findings: readonly PlacedFinding[];
+  /** `no-context` in a JSON file without data, unless it is expected to have some. */
+  readonly skipped: readonly SkippedRule[];
 }
 
 /** Whether a directive suppresses nothing. `check` reports the other problems of directives. */
@@ -43,6 +46,10 @@ function withoutSuppressed(source: Source, findings: readonly PlacedFinding[]): 
   ];
 }
 
+const isSettings = ({ file }: Source): boolean => file.endsWith(configName);
+
+const skippedRule = ({ file }: Source): SkippedRule => ({ rule: 'no-context', file, reason: 'not-named' });
+
 /** Returns all findings of one text. */
 export function validateText(
   source: Source,
@@ -53,12 +60,13 @@ export function validateText(
   const ofBytes = encodingProblems(source).map(findingPlacer(source)(encoding.id));
   // Text in the wrong encoding has no other faults that are worth reporting.
   if (ofBytes.some(({ code }) => code === 'encoding-utf-16' || (code === 'encoding-nul' && (isExpected || isJson))))
-    return { hasEntities: true, findings: ofBytes };
+    return { hasEntities: true, findings: ofBytes, skipped: [] };
   const found = findEntities(source.text, { isExpected, isJson, as, names });
   const hasEntities = found.length > 0;
   const findings = checkEntities(source, found, reportsDefaults);
   return {
     hasEntities,
     findings: withoutSuppressed(source, [...findings, ...(hasEntities || isExpected ? ofBytes : [])]),
+    skipped: hasEntities || isExpected || !isJson || isSettings(source) ? [] : [skippedRule(source)],
   };
 }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import type { SkippedRule } from '../../../cli/finding.ts';
 import { filesIn, skip } from '../../core/model/site-context/corpus.ts';
 import { sample } from '../../core/model/site-context/sample.ts';
 import { folderOf, runHere } from '../command.ts';
@@ -17,10 +18,16 @@ interface Found {
 async function validate(files: Readonly<Record<string, string>>, inputs: readonly string[], stdin = '') {
   const cwd = await folderOf(files);
   const { code, stdout, stderr } = await runHere(['validate', '--format', 'json', ...inputs], { cwd, stdin });
-  const report: { files: number; findings: readonly Found[] } = stdout
+  const report: { files: number; findings: readonly Found[]; skipped?: readonly SkippedRule[] } = stdout
     ? JSON.parse(stdout)
     : { files: 0, findings: [] };
-  return { code, stderr, files: report.files, found: report.findings.map(({ file, code }) => `${file} ${code}`) };
+  return {
+    code,
+    stderr,
+    files: report.files,
+    found: report.findings.map(({ file, code }) => `${file} ${code}`),
+    skipped: (report.skipped ?? []).map(({ file, rule, reason }) => `${file} ${rule} ${reason}`),
+  };
 }
 
 describe('validate', () => {
@@ -39,7 +46,7 @@ describe('validate', () => {
     assert.equal((await validate({}, ['-'], context)).code, 0);
   });
 
-  it('skips files without a context in a folder', async () => {
+  it('skips files without a context in a folder, and lists JSON files among them', async () => {
     const files = {
       'a.json': context,
       'package.json': '{"name": "x"}',
@@ -47,8 +54,8 @@ describe('validate', () => {
       'c.js': 'run();',
       'd.css': '',
     };
-    const { code, files: count, found } = await validate(files, ['.']);
-    assert.deepEqual([code, count, found], [0, 1, []]);
+    const { code, files: count, found, skipped } = await validate(files, ['.']);
+    assert.deepEqual([code, count, found, skipped], [0, 1, [], ['package.json no-context not-named']]);
   });
 
   it('skips a context that a server fills in, and checks everything next to it', async () => {

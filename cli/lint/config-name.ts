@@ -1,0 +1,2 @@
+/** Name of the settings file. */
+export const configName = 'site-elements.config.json';
