@@ -13,3 +13,18 @@ export function isSafeUrl(text: string, schemes: readonly string[] = safeSchemes
     return false;
   }
 }
+
+const isImageData = (text: string, types: RegExp): boolean =>
+  isSafeUrl(text, ['data:']) && types.test(new URL(text).pathname);
+
+const isLoadable = (text: string): boolean => isSafeUrl(text, ['http:', 'https:', 'blob:']);
+
+/**
+ * Whether a URL, absolute or relative, is safe to put in the `src` of an image. An image runs no script, SVG included
+ * (https://www.w3.org/TR/SVG2/conform.html#secure-static-mode).
+ */
+export const isImageUrl = (text: string): boolean => isLoadable(text) || isImageData(text, /^image\//i);
+
+/** Whether a link may lead to an image, or save it: as a document, an SVG file runs script. */
+export const isImageLink = (text: string): boolean =>
+  isLoadable(text) || isImageData(text, /^image\/(?:avif|bmp|gif|jpeg|png|webp)[;,]/i);

@@ -1,5 +1,6 @@
 /** Values that the data attributes of slides and their images accept (docs/spec.md#widgets-3, "Slide attributes"). */
 import { type Attribute, oneOf, point, size, url } from './contract/kinds.ts';
+import { imageUrl } from './images/settings.ts';
 
 /** On the slide, on its own image or player, and between them. */
 export const slideData: Readonly<Record<string, Attribute<unknown>>> = {
@@ -12,4 +13,6 @@ export const slideData: Readonly<Record<string, Attribute<unknown>>> = {
 /** On the slide itself, where no third-party script uses them. */
 export const ownSlideData: Readonly<Record<string, Attribute<unknown>>> = {
   'data-type': oneOf(['image', 'video']),
+  'data-src': imageUrl(),
+  'data-image': imageUrl(),
 };

@@ -4,6 +4,7 @@
  */
 import { parsePoint } from '../model/contract/point.ts';
 import { parseSize } from '../model/contract/size.ts';
+import { isImageUrl, isSafeUrl } from '../model/safe-url.ts';
 import type { Slide } from '../model/slide.ts';
 import { isElement } from './composed-tree.ts';
 import { captions, slideMedia } from './slide-media.ts';
@@ -35,23 +36,32 @@ function captionText(caption: Element | null): string {
 const ownSize = (image: HTMLImageElement | null): string =>
   `${image?.getAttribute('width')}x${image?.getAttribute('height')}`;
 
+/** Returns the `srcset` of an image unless one of its URLs is not safe. */
+const safeSrcset = (image: HTMLImageElement | null): string | undefined =>
+  image?.srcset.split(/[\s,]+/).every(isImageUrl) ? image.srcset || undefined : undefined;
+
 /** Reads one of the author's slides; changes nothing. */
 export function readSlide(slide: Element): Slide {
   const { image, player, link, nodes } = slideMedia(slide);
   /** Returns the first text that is not empty, with white space collapsed. */
   const dataOf = (name: string): string | undefined =>
     nodes.map((node) => unclobber(node).getAttribute(`data-${name}`)?.replace(/\s+/g, ' ').trim()).find(Boolean);
-  const hasPicture = link && imagePath.test(link.pathname);
-  const given = dataOf('src') ?? dataOf('image');
-  const thumbnail = image?.currentSrc || (image?.getAttribute('src')?.trim() ? image.src : undefined);
+  const linked = link && imagePath.test(link.pathname) && isImageUrl(link.href) ? link.href : undefined;
+  const sources = [dataOf('src'), dataOf('image')].filter((url) => url !== undefined);
+  const given = sources.find(isImageUrl);
+  const own = [image?.currentSrc, image?.getAttribute('src')?.trim() && image.src];
+  const thumbnail = own.find((url) => url && isImageUrl(url));
   return {
     type: player || dataOf('html') || dataOf('type') === 'video' ? 'video' : 'image',
     id: dataOf('slide-id'),
     url: dataOf('slide-url'),
-    clickThroughUrl: dataOf('click-through-url') ?? (hasPicture ? undefined : link?.href),
-    src: hasPicture ? link.href : (given ?? thumbnail),
-    srcset: hasPicture || (given && !/ 2500w/.test(image?.srcset ?? '')) ? undefined : image?.srcset || undefined,
+    clickThroughUrl: [dataOf('click-through-url'), linked ? undefined : link?.href].find(
+      (url) => url && isSafeUrl(url),
+    ),
+    src: linked ?? given ?? thumbnail,
+    srcset: linked || (given && !/ 2500w/.test(image?.srcset ?? '')) ? undefined : safeSrcset(image),
     thumbnail,
+    refused: sources.filter((url) => !isImageUrl(url)),
     alt: image?.alt ?? '',
     caption: captionText(matches(slide, captions) ? slide : unclobber(slide).querySelector(captions)),
     size: parseSize(dataOf('image-dimensions') ?? ownSize(image)),

@@ -4,11 +4,16 @@ import { useHost } from '../../core/element/hooks/host.ts';
 import { useWaitingImages } from '../../core/element/hooks/images.ts';
 import type { LoadedImages } from '../../core/element/light-dom/loaded-images.ts';
 import { warnOnce } from '../../core/element/warn-once.ts';
+import { describeAccepted } from '../../core/model/contract/describe.ts';
+import { imageUrl } from '../../core/model/images/settings.ts';
 import { formatMessage } from '../../core/model/message-format.ts';
 import { imageIn, own } from '../../core/page/slide-media.ts';
 import { unclobber } from '../../core/page/unclobber.ts';
 import { messages } from './messages.en.ts';
 import { type ImageAttribute, type ImageStyle, imageStyle } from './model/image-data.ts';
+
+const source = imageUrl();
+const accepted = describeAccepted(source);
 
 /** Selects elements with data about an image. */
 const described = '[data-image-focal-point], [data-image-dimensions], [style*="--site-given"]';
@@ -69,5 +74,12 @@ export function useSlideImages(lazyLoad: boolean): LoadedImages | undefined {
       warnOnce(formatMessage(messages['gallery-image-data-ignored'], args));
     }
   }, [pictures]);
+  useLayoutEffect(() => {
+    for (const { dataset } of waiting) {
+      const { src: value = '' } = dataset;
+      if (source.parse(value) === undefined)
+        warnOnce(formatMessage(messages['gallery-image-data-ignored'], { attribute: 'data-src', value, accepted }));
+    }
+  }, [waiting]);
   return loaded;
 }

@@ -42,7 +42,7 @@ export function ImageSlide({ slide, thumbnail, isCurrent, isZoomed, failure }: P
   return (
     <div className="picture" part="picture" style={boxOf(proportions, most)}>
       {hasPreview && <img className="preview" src={slide.thumbnail} alt="" draggable={false} />}
-      {state === 'failed' ? (
+      {state === 'failed' || !(src || srcset) ? (
         <p className="failure" part="error">
           {failure}
         </p>

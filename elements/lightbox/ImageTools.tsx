@@ -1,12 +1,9 @@
 import type { ReactNode } from 'react';
 import type { GetMessage } from '../../core/element/hooks/language.ts';
 import { Icon } from '../../core/element/ui/icon.tsx';
-import { isSafeUrl } from '../../core/model/safe-url.ts';
+import { isImageLink } from '../../core/model/safe-url.ts';
 import type { readSlide } from '../../core/page/read-slide.ts';
 import { ToolButton } from './ToolButton.tsx';
-
-/** URL schemes of images that can be downloaded. */
-const downloadable = ['http:', 'https:', 'blob:', 'data:'];
 
 interface ImageToolsProps {
   readonly slide: ReturnType<typeof readSlide>;
@@ -43,7 +40,7 @@ export function ImageTools(props: ImageToolsProps): ReactNode {
           onClick={onCaption}
         />
       )}
-      {canDownload && type === 'image' && src && isSafeUrl(src, downloadable) && (
+      {canDownload && type === 'image' && src && isImageLink(src) && (
         <a
           className="tool chrome"
           part="control download"

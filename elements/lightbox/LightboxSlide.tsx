@@ -1,9 +1,13 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useLayoutEffect, useMemo } from 'react';
+import { useHost } from '../../core/element/hooks/host.ts';
+import { warnOnce } from '../../core/element/warn-once.ts';
+import { formatMessage } from '../../core/model/message-format.ts';
 import { readSlide } from '../../core/page/read-slide.ts';
 import { imageIn } from '../../core/page/slide-media.ts';
 import { ImageSlide } from './ImageSlide.tsx';
 import { LazyVideoSlide } from './LazyVideoSlide.tsx';
 import type { LightboxProps } from './lightbox-props.ts';
+import { messages } from './messages.en.ts';
 import { type SlideTransition, slideAt } from './model/slide-transition.ts';
 
 /**
@@ -40,6 +44,10 @@ export function LightboxSlide({
 }: LightboxSlideProps): ReactNode {
   const count = nodes.length;
   const slide = useMemo(() => readSlide(node), [node, nodes]);
+  const { localName: tag } = useHost();
+  useLayoutEffect(() => {
+    for (const url of slide.refused) warnOnce(formatMessage(messages['lightbox-image-ignored'], { tag, url }));
+  }, [slide]);
   const isCurrent = place === transition.place;
   const isLeaving = place === transition.from && transition.motion !== 'none';
   return (

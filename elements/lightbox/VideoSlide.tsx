@@ -1,4 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { isSafeUrl } from '../../core/model/safe-url.ts';
 import type { Slide } from '../../core/model/slide.ts';
 import { findOwn, type SlideMedia, slideMedia } from '../../core/page/slide-media.ts';
 import { matches, unclobber } from '../../core/page/unclobber.ts';
@@ -42,13 +43,16 @@ function playerOf(media: SlideMedia, { thumbnail, alt, src, clickThroughUrl }: S
     const value = given && unclobber(given).getAttribute(name);
     if (value) player.setAttribute(name, value);
   }
-  if (!given) player.setAttribute(own ? 'embed-html' : 'src', own?.outerHTML ?? clickThroughUrl ?? src ?? '');
+  const address = clickThroughUrl ?? (src === thumbnail ? undefined : src);
+  const source = own?.outerHTML ?? address;
+  if (!given && source) player.setAttribute(own ? 'embed-html' : 'src', source);
   player.setAttribute('aspect-ratio', '16:9');
   if (alt && !player.hasAttribute('video-title')) player.setAttribute('video-title', alt);
   const image = unclobber(page).createElement('img');
   image.alt = alt;
   if (thumbnail) image.src = thumbnail;
-  const link = (given === own && own ? findOwn(own, 'a[href]') : media.link)?.cloneNode();
+  const authorLink = given === own && own ? findOwn<HTMLAnchorElement>(own, 'a[href]:not(svg *)') : media.link;
+  const link = authorLink && isSafeUrl(authorLink.href) ? authorLink.cloneNode() : undefined;
   // A clone of a link without its content is still an element.
   const holder = link ? (link as Element) : player;
   if (thumbnail) holder.append(image);

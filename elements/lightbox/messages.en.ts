@@ -1,5 +1,8 @@
-/** Texts for visitors. */
 export const messages = {
+  /** For developers. */
+  'lightbox-image-ignored':
+    '<{tag}>: Ignored the image URL "{url}" of a slide. Use http, https, blob, or data with an image.',
+  /** Texts for visitors. */
   'lightbox-label': 'Pictures',
   'lightbox-carousel': 'carousel',
   'lightbox-slide': 'slide',

@@ -3,6 +3,7 @@ import type { Attributes, Values } from '../contract/contract.ts';
 import { type Attribute, flag, number, oneOf, point, size, toggle, url } from '../contract/kinds.ts';
 import { attributeName } from '../contract/names.ts';
 import { parseRatio } from '../contract/ratio.ts';
+import { isImageUrl } from '../safe-url.ts';
 import { sizeFormats } from './address.ts';
 import { alignment } from './position.ts';
 import type { CropMode } from './width.ts';
@@ -43,14 +44,14 @@ const sizeAdjustment = (): Attribute<number> => ({
 });
 
 /** Unlike a link, an image may have a `data:` URL. */
-const source = (): Attribute<string | undefined> => {
-  const { parse, ...kind } = url();
-  return {
-    ...kind,
-    accepts: 'the address of an image',
-    parse: (text) => parse(text) ?? (/^\s*(?:data:image\/|blob:)/i.test(text) ? text.trim() : undefined),
-  };
-};
+export const imageUrl = (): Attribute<string | undefined> => ({
+  ...url(),
+  accepts: 'the URL of an image: http, https, blob, or data with an image',
+  parse: (text) => {
+    const trimmed = text.trim();
+    return trimmed !== '' && isImageUrl(trimmed) ? trimmed : undefined;
+  },
+});
 
 /** On or off, or a ratio: width divided by height. */
 const fixedRatio = (): Attribute<boolean | number> => {
@@ -67,7 +68,7 @@ const fixedRatio = (): Attribute<boolean | number> => {
 
 /** The settings by their names in the specification; contracts include them. */
 export const settings = {
-  source: source(),
+  source: imageUrl(),
   dimensions: size(),
   fixedRatio: fixedRatio(),
   focalPoint: point({ x: 0.5, y: 0.5 }),

@@ -4,7 +4,6 @@ import { useMessages } from '../../../core/element/hooks/language.ts';
 import { useLatest } from '../../../core/element/hooks/latest.ts';
 import { useListener } from '../../../core/element/hooks/listener.ts';
 import { completesSwipe, type Drag } from '../../../core/model/drag.ts';
-import { isSafeUrl } from '../../../core/model/safe-url.ts';
 import { readSlide } from '../../../core/page/read-slide.ts';
 import { imageIn } from '../../../core/page/slide-media.ts';
 import { watchSwipes } from '../../../core/page/swipe.ts';
@@ -166,7 +165,6 @@ function useClick(box: RefObject<HTMLElement | null>, { slides, settings, isRtl 
     if (!clicked || clicked.isInteractive) return;
     const { clickThroughUrl } = readSlide(clicked.node);
     if (!clickThroughUrl) slides.step(stepOfClick(settings.clickBehavior, { at: clicked.at, isRtl }));
-    else if (!isSafeUrl(clickThroughUrl)) return;
     else if (settings.newWindow) open(clickThroughUrl, '_blank', 'noopener');
     else location.assign(clickThroughUrl);
   });
