@@ -15,7 +15,9 @@ const names = (from: object, to: object): boolean =>
   });
 
 // This is one function, because several would exceed the loader's limit.
-const notice = (event: Event & { readonly relatedTarget: Node | null }): void => {
+const notice = (
+  event: Event & { readonly relatedTarget: Node | null; readonly submitter: HTMLElement | null },
+): void => {
   queryAll(document, ':not(:defined)').forEach((element) => {
     // A target in a shadow root is its host here: ids in there are others. What the pointer or the focus was in already
     // gives no new sign, or an element that cannot come would be tried again with every movement.
@@ -26,6 +28,14 @@ const notice = (event: Event & { readonly relatedTarget: Node | null }): void =>
       source = read(source, 'parentElement')
     ) {
       const opener = source;
+      // A form is submitted by its element. If that cannot load, the browser submits the form.
+      if (event.type === 'submit' && element.localName === 'site-form' && opener === element) {
+        event.preventDefault();
+        loadChunk(element.localName)?.then(() => {
+          removeEventListener('submit', notice as EventListener, true);
+          Reflect.get(HTMLFormElement.prototype, 'requestSubmit').call(event.target, event.submitter);
+        });
+      }
       if (opener === element || names(opener, element) || names(element, opener))
         loadChunk(element.localName)?.then(() => {
           const attribute = (name: string) => read(opener, 'getAttribute')?.call(opener, name);
@@ -40,10 +50,11 @@ const notice = (event: Event & { readonly relatedTarget: Node | null }): void =>
 
 /**
  * Loads an undefined tag on the first event, and passes the command of an earlier click to the element. Touch and pens
- * are pointers too, and assistive technology dispatches clicks.
+ * are pointers too, and assistive technology dispatches clicks. A form that is submitted before its element is defined is
+ * submitted again afterwards.
  */
 export const watchIntent = (): void => {
-  ['pointerover', 'focusin', 'click', 'keydown'].forEach((sign) => {
+  ['pointerover', 'focusin', 'click', 'keydown', 'submit'].forEach((sign) => {
     // Key events have no related target: `undefined` is not contained in any node.
     addEventListener(sign, notice as EventListener, true);
   });
