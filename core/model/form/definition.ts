@@ -1,5 +1,6 @@
 /** The definition of a form: its fields, and what follows a submission (docs/spec.md#runtime-3, docs/spec.md#widgets-3). */
 import type { FileLimits } from '../files/check-files.ts';
+import type { CustomMessages } from './custom-messages.ts';
 import { type FieldType, type SubfieldKind, subfieldsOf } from './field-types.ts';
 
 export interface FieldDefinition {
@@ -22,6 +23,8 @@ export interface FieldDefinition {
   readonly parts?: readonly string[];
   /** Only of a file field. */
   readonly files?: FileLimits;
+  /** The author's messages for errors, by rule. */
+  readonly messages: CustomMessages;
   /** Whether a section has a line under it. */
   readonly underline: boolean;
   /** Only of a hidden field: its name, and that of the query parameter which provides its value. */
@@ -54,6 +57,7 @@ export const field = (given: Partial<FieldDefinition> & Pick<FieldDefinition, 'i
   placeholder: '',
   required: false,
   options: [],
+  messages: {},
   showCountryCode: false,
   underline: false,
   key: '',

@@ -6,6 +6,7 @@ import { type FileLimits, parseLimit } from '../files/check-files.ts';
 import type { Problem } from '../finding.ts';
 import { isSafeUrl } from '../safe-url.ts';
 import { html, own } from '../site-context/decoders.ts';
+import { readCustomMessages } from './custom-messages.ts';
 import { type FieldDefinition, type FormDefinition, field } from './definition.ts';
 import { type FieldType, fieldTypes, isFieldType } from './field-types.ts';
 import { parseFlag, parseMaxLength, parseText } from './parse-values.ts';
@@ -130,6 +131,7 @@ function readField(json: unknown, path: Path, report: Report): FieldDefinition {
     placeholder: text('placeholder'),
     required: parseFlag(own(json, 'required')),
     options: readOptions(json),
+    messages: readCustomMessages(own(json, 'messages')),
     showCountryCode: parseFlag(own(json, 'showCountryCode')),
     underline: parseFlag(own(json, 'underline')),
     key: text('key') || text('name'),

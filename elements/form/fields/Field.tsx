@@ -25,7 +25,7 @@ const Help = ({ field: { description }, base }: FieldProps): ReactNode =>
   );
 
 /** The id of the field is that of its item, or `data-field-id` if another node of the page has that id. */
-function itemAttributes({ field: { id, type, required, underline }, base }: FieldProps) {
+function itemAttributes({ field: { id, type, required, underline, messages }, base }: FieldProps) {
   const classes = [
     kindOf(type).renders === 'parts' ? 'fields' : 'field',
     type,
@@ -33,6 +33,7 @@ function itemAttributes({ field: { id, type, required, underline }, base }: Fiel
     underline && 'underline',
   ];
   return {
+    ...Object.fromEntries(Object.entries(messages).map(([rule, text]) => [`data-message-${rule}`, text])),
     id: base,
     'data-field-id': base === id ? undefined : id,
     className: ['form-item', ...classes].filter(Boolean).join(' '),
