@@ -18,6 +18,8 @@ export const contract = defineContract({
     fields: json('a list of fields, or an object with such a list', isDefinition),
     /** A newsletter form has its button next to the field and no message below. It adapts to the width of its container. */
     variant: oneOf(['form', 'newsletter'], 'form'),
+    /** When a summary with links to the invalid fields is shown above the form: from two errors on, also for one, or never. */
+    errorSummary: oneOf(['auto', 'always', 'none'], 'auto'),
     /** Whether the form is in an overlay, which is sent to the server. Default: whether it is in a dialog or popover. */
     overlay: flag(),
     /** Label of the submit button of a form from JSON. Default "Submit". */
@@ -75,6 +77,8 @@ export const shadowApi = defineShadowApi({
     form: true,
     /** The error above the form. */
     error: true,
+    /** The links to the invalid fields, in the error above the form. */
+    'error-summary': true,
     /** The retry button in the error. */
     retry: true,
     /** The error summary below the form. */

@@ -18,7 +18,7 @@ const allMessages = { ...pageMessages, ...formMessages, ...messages };
 
 function FormElementView(values: ValuesOf<typeof contract>): ReactNode {
   const getMessage = useMessages(allMessages);
-  const { status, submit, retry, reset, showHtml } = useFormSession(values, getMessage);
+  const { status, views, submit, retry, reset } = useFormSession(values, getMessage);
   const { phase } = status;
   useExpose(contract, { submit, reset });
   useStates({
@@ -29,9 +29,9 @@ function FormElementView(values: ValuesOf<typeof contract>): ReactNode {
   return (
     <Form
       status={status}
+      views={views}
       getMessage={getMessage}
       submittingText={values.submittingText || getMessage('form-submitting')}
-      onHtml={showHtml}
       onRetry={retry}
       success={(fallback) => <slot name="success">{fallback}</slot>}
     >

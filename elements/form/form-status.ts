@@ -1,3 +1,41 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { Control } from './session/controls.ts';
+
+/** An error in the summary above the form, and the control that its link leads to. */
+export interface SummaryItem {
+  readonly key: string;
+  /** The name of the field; empty where the text of the error is complete without it. */
+  readonly field: string;
+  readonly error: string;
+  readonly control: Control;
+}
+
+/** The links to the invalid fields. */
+export interface ErrorSummaryStatus {
+  readonly items: readonly SummaryItem[];
+  /** Called with the summary when it has been rendered. */
+  readonly onShow: (summary: HTMLElement) => void;
+  readonly onSelect: (control: Control) => void;
+}
+
+/** Replaces the form after it is saved. */
+export interface ConfirmationStatus {
+  readonly text: string;
+  /** Not sanitized. */
+  readonly html: string;
+  /** The block size that the element had with its form, as CSS. */
+  readonly formSize: string;
+}
+
+/** The views of what follows a submission, loaded with the code that validates the form. */
+export interface FormViews {
+  readonly ErrorSummary: ComponentType<ErrorSummaryStatus>;
+  readonly Confirmation: ComponentType<{
+    readonly confirmation: ConfirmationStatus;
+    readonly success: (fallback: ReactNode) => ReactNode;
+  }>;
+}
+
 /** The state of a form as the view shows it. */
 export interface FormStatus {
   readonly phase: 'idle' | 'submitting' | 'success' | 'failure';
@@ -10,8 +48,8 @@ export interface FormStatus {
   readonly progress?: string | undefined;
   /** Counts failures, so that the same text is announced again. */
   readonly failures: number;
-  /** Replaces the form after it is saved. The HTML is not sanitized. */
-  readonly confirmation?: { readonly text: string; readonly html: string } | undefined;
+  readonly summary?: ErrorSummaryStatus | undefined;
+  readonly confirmation?: ConfirmationStatus | undefined;
 }
 
 export const idle: FormStatus = { phase: 'idle', canRetry: false, failures: 0 };

@@ -10,7 +10,7 @@ import type { ValuesOf } from '../../core/model/contract/contract.ts';
 import type { MessageArgs } from '../../core/model/finding.ts';
 import { authorForm } from './author-form.ts';
 import { contract } from './contract.ts';
-import { chunkMissing, type FormStatus, idle } from './form-status.ts';
+import { chunkMissing, type FormStatus, type FormViews, idle } from './form-status.ts';
 import type { FormSession } from './session/form-session.ts';
 
 const sessionModule = lazyModule((_retry) => import('./session/form-session.ts'));
@@ -22,7 +22,7 @@ export interface FormControls {
   /** Submits again. The button that was pressed disappears, so the focus moves to the form's own button. */
   readonly retry: () => void;
   readonly reset: () => void;
-  readonly showHtml: (node: HTMLElement, html: string) => void;
+  readonly views: FormViews | undefined;
 }
 
 const idleStore = { subscribe: () => () => {}, get: () => idle };
@@ -100,6 +100,6 @@ export function useFormSession(values: ValuesOf<typeof contract>, getMessage: Ge
       void submit();
     },
     reset: () => latest.current?.reset(),
-    showHtml: (node, html) => session?.showHtml(node, html),
+    views: session?.views,
   };
 }

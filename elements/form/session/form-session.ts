@@ -3,7 +3,7 @@ import { store } from '../../../core/page/page.ts';
 import { unclobber } from '../../../core/page/unclobber.ts';
 import { authorForm } from '../author-form.ts';
 import { formFiles } from '../files/lazy-form-files.ts';
-import { chunkMissing, type FormStatus, idle } from '../form-status.ts';
+import { chunkMissing, type FormStatus, type FormViews, idle } from '../form-status.ts';
 import type { FormSubmitter } from '../submission/form-submitter.ts';
 import { ClaimedForm } from './claimed-form.ts';
 import { controlsOf } from './controls.ts';
@@ -52,6 +52,11 @@ export class FormSession {
     return this.#claimed?.form;
   }
 
+  /** The views of what follows a submission, once they have loaded. */
+  get views(): FormViews | undefined {
+    return formSubmitter.loaded?.formViews;
+  }
+
   /** Takes over the state of an element on the page. Its form may have been replaced. */
   update(element: FormElement): void {
     this.#element = element;
@@ -85,11 +90,6 @@ export class FormSession {
     if (this.#submitter) this.#submitter.reset();
     else if (!this.#isSubmitPending) this.status.set(idle);
     if (this.status.get().phase === 'idle' && this.#claimed) unclobber(this.#claimed.form).reset();
-  }
-
-  /** Sanitizes HTML and puts it into the node. */
-  showHtml(node: HTMLElement, html: string): void {
-    this.#submitter?.showHtml(node, html);
   }
 
   /** Loads the submitter and the policy of drafts, also again after a failure. */
@@ -145,7 +145,8 @@ export class FormSession {
 
   #handleReset(target: EventTarget | null): void {
     // A submission in progress may fail and then needs its draft. After a success the author may empty the form.
-    if (!this.#claimed || target !== this.#claimed.form || this.status.get().phase === 'submitting') return;
+    const isBusy = this.#isSubmitPending || this.status.get().phase === 'submitting';
+    if (!this.#claimed || target !== this.#claimed.form || isBusy) return;
     this.#button = undefined;
     this.#identified?.draft?.forget();
     this.#claimed.captcha.reset();
@@ -193,9 +194,6 @@ export class FormSession {
   #proceed(): void {
     const source = this.#source;
     if (this.#element && !source && !this.#json.isPending) this.#isSubmitPending = false;
-    const isLoading = !this.#submitter || !this.#isReadyForFiles;
-    if (source && this.#isSubmitPending && isLoading && this.status.get().phase !== 'submitting')
-      this.status.set({ ...idle, phase: 'submitting' });
     if (!source || !this.#claimed || !this.#identified || !this.#submitter) return;
     this.#submitter.update({ ...source, ...this.#identified, captcha: this.#claimed.captcha });
     if (!this.#isSubmitPending || !this.#isReadyForFiles) return;

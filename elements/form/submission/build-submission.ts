@@ -5,7 +5,7 @@ import { isSafeUrl } from '../../../core/model/safe-url.ts';
 import { siteContext } from '../../../core/page/context.ts';
 import { safeUrl } from '../../../core/page/safe-url.ts';
 import { unclobber } from '../../../core/page/unclobber.ts';
-import type { FormStatus } from '../form-status.ts';
+import type { ConfirmationStatus } from '../form-status.ts';
 import { type FormSource, formIds } from '../session/form-identity.ts';
 import { submitButtons } from '../session/form-members.ts';
 
@@ -21,15 +21,16 @@ const inForm = (form: HTMLFormElement, selector: string): HTMLElement | null =>
 
 /** Returns what replaces the form after it is saved. Texts in JSON are HTML. */
 export function confirmationOf({
-  element: { values, getMessage },
+  element: { host, values, getMessage },
   form,
   definition,
-}: FormSource): NonNullable<FormStatus['confirmation']> {
+}: FormSource): ConfirmationStatus {
   const markupText = inForm(form, '.form-submission-text')?.textContent?.trim();
   const text = values.submissionText || markupText || '';
   const ownHtml = values.submissionHtml || inForm(form, '[data-submission-html]')?.dataset.submissionHtml || '';
   const html = [text ? '' : definition?.submissionText, ownHtml || definition?.submissionHtml].filter(Boolean).join('');
-  return { text: text || (html ? '' : getMessage('form-thanks')), html };
+  const formSize = unclobber(host.ownerDocument).defaultView?.getComputedStyle(host).blockSize ?? '';
+  return { text: text || (html ? '' : getMessage('form-thanks')), html, formSize };
 }
 
 const overlays = 'dialog, [popover], site-dialog, .sqs-popup-overlay';

@@ -1,23 +1,27 @@
 import { unsentFailure } from '../../../core/model/form/form-failure.ts';
 import { canSubmit, type SubmissionEffect } from '../../../core/model/form/submission.ts';
 import { type FormValues, sentValues } from '../../../core/model/form/values.ts';
-import { safeHtml } from '../../../core/page/safe-html.ts';
 import { unclobber } from '../../../core/page/unclobber.ts';
+import { Confirmation } from '../feedback/Confirmation.tsx';
+import { ErrorSummary } from '../feedback/ErrorSummary.tsx';
 import type { UploadTarget } from '../files/file-upload.ts';
 import type { FilesOutcome, FormFiles } from '../files/form-files.ts';
 import { formFiles } from '../files/lazy-form-files.ts';
-import type { FormStatus } from '../form-status.ts';
+import type { FormStatus, FormViews } from '../form-status.ts';
 import type { Control } from '../session/controls.ts';
 import type { FormContext } from '../session/form-context.ts';
 import { buildStatus, isSameStatus } from './build-status.ts';
 import { buildSubmission, buttonValue, confirmationOf, redirectUrl } from './build-submission.ts';
 import { type ControlError, controlError, controlErrors } from './control-errors.ts';
+import { ErrorSummaries, summaryItems } from './error-summary.ts';
 import { FieldMessages } from './field-messages.ts';
 import { FormLock } from './form-lock.ts';
 import { errorsWithoutField, listMessages } from './list-messages.ts';
 import { PendingKey } from './pending-key.ts';
 import { type FormField, readFields, readValues } from './read-fields.ts';
 import { SubmissionDriver, type SubmissionOutcome } from './submission-driver.ts';
+
+export const formViews: FormViews = { ErrorSummary, Confirmation };
 
 const noErrors: ReadonlyMap<string, ControlError> = new Map();
 
@@ -35,6 +39,7 @@ export class FormSubmitter {
   #pendingKey: PendingKey | undefined;
   #errors = noErrors;
   #confirmation: FormStatus['confirmation'];
+  readonly #summary = new ErrorSummaries();
   #status: FormStatus | undefined;
 
   constructor(document: Document, setStatus: (status: FormStatus) => void) {
@@ -104,11 +109,6 @@ export class FormSubmitter {
     if (this.#driver.state.phase === 'failure') this.reset();
     this.#errors = noErrors;
     this.#render();
-  }
-
-  /** Sanitizes HTML and puts it into the node. */
-  showHtml(node: HTMLElement, html: string): void {
-    void safeHtml(node, html);
   }
 
   /** The fields that the form has now. Empty if they cannot be read, which is reported on submit. */
@@ -201,7 +201,8 @@ export class FormSubmitter {
     captcha.updateButtons();
     const { code, fieldErrors, text = getMessage(code), cause } = failure;
     this.#changes?.files?.forget(this.#fields.filter(({ field }) => Object.hasOwn(fieldErrors, field.id)));
-    this.#firstInvalidControl(fieldErrors)?.focus();
+    // The focus moves to the summary when it is shown.
+    if (!this.#status?.summary) this.#firstInvalidControl(fieldErrors)?.focus();
     if (code === 'form-invalid') {
       const errors = [...this.#errors].map(([id, error]) => [id, error.text ?? getMessage(error.code, error.args)]);
       emit('site-invalid', { errors: Object.fromEntries(errors) });
@@ -212,6 +213,13 @@ export class FormSubmitter {
     const [error] = this.#errors.values();
     const refused = this.#fields.find(({ field }) => Object.hasOwn(fieldErrors, field.id));
     return error?.controls[0] ?? refused?.controls[0]?.node;
+  }
+
+  #summaryOf(fields: readonly FormField[], fieldErrors: Readonly<Record<string, string>>): FormStatus['summary'] {
+    const { element } = this.#context ?? {};
+    if (!element) return undefined;
+    const items = summaryItems(fields, this.#errors, fieldErrors, element.getMessage);
+    return this.#summary.update(this.#driver.state.failures, element.values.errorSummary, items);
   }
 
   /** Shows the state at the fields, at the buttons and in the view. */
@@ -237,6 +245,7 @@ export class FormSubmitter {
       hasErrors: this.#errors.size > 0,
       isNewsletter: this.#context?.element.values.variant === 'newsletter',
       confirmation: this.#confirmation,
+      summary: this.#summaryOf(fields, fieldErrors),
       otherErrors: errorsWithoutField(fields, fieldErrors),
       progress: this.#changes?.files?.announcement,
     });

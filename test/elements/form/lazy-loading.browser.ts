@@ -67,3 +67,29 @@ it('a form that cannot load the submitter reports it, and keeps its draft', asyn
   expect(input?.value).to.equal('Ada');
   await drafted('Ada', view);
 });
+
+it('an invalid form that is submitted before its code has loaded never announces that it is sent', async () => {
+  const seen: string[] = [];
+  const page = await openPage({
+    head: styled + scripted(['site-form']),
+    body: '<site-form form-id="f"><form><input name="name" aria-label="Name" required><button>Send</button></form></site-form>',
+    prepare: ({ document }) =>
+      document.addEventListener('site-form-rendered', ({ target }) => {
+        // Only the form of this page dispatches the event.
+        const host = target as HTMLElement;
+        const { shadowRoot } = host;
+        const look = (): void => {
+          seen.push(shadowRoot?.textContent ?? '');
+          seen.push(String(shadowRoot?.querySelector('[part="form"]')?.getAttribute('aria-busy')));
+        };
+        if (shadowRoot) {
+          const everything = { subtree: true, childList: true, characterData: true, attributes: true };
+          new MutationObserver(look).observe(shadowRoot, everything);
+        }
+        host.querySelector('button')?.click();
+      }),
+  });
+  const form = page.document.querySelector('site-form');
+  await eventually('the error is shown', () => form?.shadowRoot?.querySelector('[part="error"]'));
+  expect(seen.filter((text) => text.includes('Submitting') || text === 'true')).to.deep.equal([]);
+});
