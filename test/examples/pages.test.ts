@@ -64,6 +64,17 @@ describe('the example pages', () => {
       assert.equal(tags.filter(({ name }) => name === 'h1').length, 1, 'one main heading');
     });
 
+    it(`${page} writes money as its language does`, async () => {
+      const language = tags.find(({ name }) => name === 'html')?.attributes.lang;
+      const text = (await readFile(fromRoot(`examples/${page}.html`), 'utf8')).replaceAll('&nbsp;', '\u00a0');
+      for (const [written] of text.matchAll(/€\s?\d[\d.,]*\d|\d[\d.,]*\s?€/g)) {
+        const digits = /[.,]\d\d\D*$/.test(written) ? 2 : 0;
+        const amount = Number(written.replace(/\D/g, '')) / 10 ** digits;
+        const options = { style: 'currency', currency: 'EUR', minimumFractionDigits: digits } as const;
+        assert.equal(written, new Intl.NumberFormat(language, options).format(amount));
+      }
+    });
+
     it(`${page} declares the size of every image`, () => {
       for (const { attributes } of tags.filter(({ name }) => name === 'img')) {
         assert.ok(Number(attributes.width) > 0 && Number(attributes.height) > 0, attributes.src);

@@ -21,7 +21,7 @@ interface Outcome {
 
 const thanks = 'Thank you. We will answer by Friday.';
 const added = 'Saltmarsh I: there are now 3 in your cart.';
-const success: Outcome = { message: thanks, added, cart: 'Subtotal: 373,50 €' };
+const success: Outcome = { message: thanks, added, cart: 'Subtotal: €373.50' };
 const unreadable = 'Unable to load. Try again.';
 
 const unauthorized: Outcome = {
@@ -44,7 +44,7 @@ const outcomes: Readonly<Record<ScenarioName, Outcome>> = {
     added: 'Saltmarsh I cannot be ordered online now. Order it by message.',
     cart: 'You have nothing in your shopping cart.',
   },
-  'out-of-stock': { ...success, added: 'Only 0 of them are left.', cart: 'Subtotal: 309,00 €' },
+  'out-of-stock': { ...success, added: 'Only 0 of them are left.', cart: 'Subtotal: €309.00' },
   'captcha-required': { ...success, message: 'The captcha response is missing or was already used.' },
   'file-too-large': success,
   'file-processing-failed': success,

@@ -29,14 +29,6 @@ const pointed = (units: string, digits: number): string =>
 export const centsText = (cents: number, digits: number): string =>
   Number.isSafeInteger(cents) ? (cents < 0 ? '-' : '') + pointed(`${Math.abs(cents)}`, digits) : `${NaN}`;
 
-/** Rounds to a number of decimals; halves away from zero, like Intl. */
-export function rounded({ sign, whole, fraction }: Amount, digits: number): Amount {
-  const kept = BigInt(whole + fraction.slice(0, digits).padEnd(digits, '0'));
-  const units = kept + BigInt((fraction[digits] ?? '0') >= '5');
-  const [newWhole = '', newFraction = ''] = pointed(`${units}`, digits).split('.');
-  return { sign: units ? sign : '', whole: newWhole, fraction: newFraction };
-}
-
 /** Formats an amount as in JSON: `-1200.50`. */
 export const amountText = ({ sign, whole, fraction }: Amount): string => sign + whole + (fraction && `.${fraction}`);
 

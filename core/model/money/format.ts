@@ -1,6 +1,6 @@
-/** Formats money for display (docs/spec.md#runtime-3 and docs/spec.md#runtime-5, "Currency"). */
+/** Formats money for display in the language of the page (docs/decisions.md#decision-26). */
 import { currencyTemplate } from '../vocabularies/currency-templates.ts';
-import { amountText, centsText, grouped, readAmount, rounded } from './amount.ts';
+import { amountText, centsText, readAmount } from './amount.ts';
 
 /**
  * An amount in site data: the currency code, such as `EUR`, and units of the currency as decimal text or as a number.
@@ -10,38 +10,39 @@ export interface Money {
   readonly value: string | number;
 }
 
-/** Returns undefined when the currency or the locale is invalid. */
+/** The language of amounts whose page declares none, or an invalid one. */
+const defaultLocale = 'en';
+
+/**
+ * Returns undefined when the currency or the locale is invalid. The fraction digits are those of the specification:
+ * engines differ in those of some currencies, such as COP.
+ */
 function intlFormat(currency: string, locale: string): Intl.NumberFormat | undefined {
+  const digits = currencyTemplate(currency)?.digits;
+  const fraction = digits === undefined ? {} : { minimumFractionDigits: digits, maximumFractionDigits: digits };
   try {
-    return new Intl.NumberFormat(locale, { style: 'currency', currency });
+    return new Intl.NumberFormat(locale, { style: 'currency', currency, signDisplay: 'negative', ...fraction });
   } catch {
     return undefined;
   }
 }
 
 /**
- * Formats an amount, such as `$1,234.50`, exact to 15 integer digits. Returns undefined when `value` is not an amount.
- * A currency without a template is formatted for `locale`, such as `de-CH` (docs/decisions.md#decision-26). Never
- * throws.
+ * Formats an amount as `locale` writes it: `€309.00` for `en-GB`, `309,00 €` for `de`. It is exact to 15 integer digits.
+ * Returns undefined when `value` is not an amount. Never throws.
  */
-export function formatMoney({ currency, value }: Money, locale = 'en'): string | undefined {
+export function formatMoney({ currency, value }: Money, locale = defaultLocale): string | undefined {
   const amount = readAmount(value);
   if (!amount) return undefined;
-  const template = currencyTemplate(currency);
-  if (template) {
-    const { before, thousands, decimal, digits, after } = template;
-    const { sign, whole, fraction } = rounded(amount, digits);
-    return sign + before + grouped(whole, thousands) + decimal + fraction + after;
-  }
   // Decimal text is formatted exactly (https://tc39.es/ecma402/#sec-tointlmathematicalvalue). Engines before 2023
   // convert it to a number.
   const text = amountText(amount) as `${number}`;
-  return intlFormat(currency, locale)?.format(text) ?? `${currency} ${text}`.trim();
+  const format = intlFormat(currency, locale) ?? intlFormat(currency, defaultLocale);
+  return format?.format(text) ?? `${currency} ${text}`.trim();
 }
 
 /** Formats an amount in the smallest units of the currency, which the specification calls cents. */
-export function formatCents(cents: number, currency: string, locale = 'en'): string | undefined {
-  const digits =
-    currencyTemplate(currency)?.digits ?? intlFormat(currency, locale)?.resolvedOptions().maximumFractionDigits ?? 2;
+export function formatCents(cents: number, currency: string, locale = defaultLocale): string | undefined {
+  const digits = intlFormat(currency, defaultLocale)?.resolvedOptions().maximumFractionDigits ?? 2;
   return formatMoney({ currency, value: centsText(cents, digits) }, locale);
 }

@@ -1,20 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import {
-  type Amount,
-  amountText,
-  centsText,
-  grouped,
-  readAmount,
-  rounded,
-} from '../../../../core/model/money/amount.ts';
+import { type Amount, amountText, centsText, grouped, readAmount } from '../../../../core/model/money/amount.ts';
 
 const text = (amount: Amount | undefined): string | undefined => amount && amountText(amount);
-const roundedText = (value: string, digits: number): string | undefined => {
-  const amount = readAmount(value);
-  return amount && amountText(rounded(amount, digits));
-};
 
 /** Amounts as decimal text, with up to 15 integer places. */
 const amounts = fc
@@ -81,35 +70,6 @@ describe('cents', () => {
         const { sign, whole, fraction } = readAmount(centsText(cents, digits)) ?? assert.fail();
         assert.equal(fraction.length, digits);
         assert.equal(BigInt(whole + fraction) * (sign === '-' ? -1n : 1n), BigInt(cents));
-      }),
-    );
-  });
-});
-
-describe('rounding', () => {
-  const cases: readonly (readonly [value: string, digits: number, expected: string])[] = [
-    ['1.005', 2, '1.01'],
-    ['-1.005', 2, '-1.01'],
-    ['0.004', 2, '0.00'],
-    ['-0.004', 2, '0.00'],
-    ['999999999999999.995', 2, '1000000000000000.00'],
-    ['0.5', 0, '1'],
-    ['12', 2, '12.00'],
-  ];
-  for (const [value, digits, expected] of cases) {
-    it(`${value} to ${digits} decimals is ${expected}`, () => assert.equal(roundedText(value, digits), expected));
-  }
-
-  it('changes no amount by more than half a unit', () => {
-    fc.assert(
-      fc.property(amounts, fc.integer({ min: 0, max: 3 }), (written, digits) => {
-        const units = (decimal: string): bigint => {
-          const [whole = '', fraction = ''] = decimal.replace('-', '').split('.');
-          return BigInt(whole + fraction.padEnd(9, '0')) * (decimal.startsWith('-') ? -1n : 1n);
-        };
-        const difference = units(roundedText(written, digits) ?? '') - units(written);
-        const half = 5n * 10n ** BigInt(8 - digits);
-        assert.ok(difference <= half && -difference <= half);
       }),
     );
   });

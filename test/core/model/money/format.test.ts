@@ -15,11 +15,14 @@ describe('money', () => {
     ['USD', '-5', '-$5.00'],
     ['USD', '-0.001', '$0.00'],
     ['USD', '0.125', '$0.13'],
-    ['EUR', '1234567.89', '1.234.567,89 €'],
-    ['CHF', '1234', 'CHF 1’234.00'],
-    ['SEK', '-1234', '-1 234,00 kr'],
+    ['USD', '-1.005', '-$1.01'],
+    ['USD', '999999999999999.995', '$1,000,000,000,000,000.00'],
+    ['EUR', '1234567.89', '€1,234,567.89'],
+    ['CHF', '1234', 'CHF 1,234.00'],
+    ['SEK', '-1234', '-SEK 1,234.00'],
     ['JPY', '1234.5', '¥1,235'],
-    ['IDR', '50.00', 'Rp 50,00'],
+    ['IDR', '50.00', 'IDR 50.00'],
+    ['COP', '1234.56', 'COP 1,234.56'],
     ['GBP', '999999999999999.99', '£999,999,999,999,999.99'],
     ['GBP', '1000000000000000', undefined],
     ['USD', 'ten', undefined],
@@ -28,21 +31,32 @@ describe('money', () => {
     it(`${value} ${currency} is ${expected ?? 'not shown'}`, () => assert.equal(money(currency, value), expected));
   }
 
+  for (const [locale, currency, expected] of [
+    ['en-GB', 'EUR', '€309.00'],
+    ['de', 'EUR', '309,00 €'],
+    ['de-CH', 'CHF', 'CHF 309.00'],
+    ['nb', 'NOK', '309,00 kr'],
+    ['en-GB', 'USD', 'US$309.00'],
+    ['ja', 'JPY', '￥309'],
+  ] as const)
+    it(`is written as ${locale} writes it: ${expected}`, () =>
+      assert.equal(shown(formatMoney({ currency, value: 309 }, locale)), expected));
+
   it('does not wrap at the end of a line', () => {
     for (const { code } of currencies)
       assert.doesNotMatch(formatMoney({ currency: code, value: '1234567.8' }) ?? '', / /);
   });
 
-  it('in a currency without template is formatted by the locale', () => {
+  it('in a currency that the specification does not have is formatted too', () => {
     assert.equal(money('TWD', '1234'), 'NT$1,234.00');
     assert.equal(shown(formatMoney({ currency: 'ISK', value: '1234' }, 'de')), '1.234 ISK');
     assert.equal(money('BHD', '123456789012345.678'), 'BHD 123,456,789,012,345.678');
   });
 
-  it('with an invalid currency or locale is the amount with the given name', () => {
+  it('with an invalid currency is the amount with the given name, and with an invalid locale in English', () => {
     assert.equal(money('points', '12.50'), 'points 12.50');
     assert.equal(money('', '12.50'), '12.50');
-    assert.equal(formatMoney({ currency: 'ISK', value: 5 }, 'no locale'), 'ISK 5');
+    assert.equal(formatMoney({ currency: 'ISK', value: 5 }, 'no locale'), 'ISK\u00a05');
   });
 
   it('can be formatted from cents', () => {
