@@ -90,6 +90,9 @@ describe('the interactive map', () => {
     await eventually('the marker right of the centre', () => tipOf(page).x > 100);
     page.map.setAttribute('map-style', 'minimal-dark');
     await eventually('the style', () => page.part('box')?.className === 'box minimal-dark');
+    // Tiles that are dark in dark mode would be inverted to light ones.
+    const pane = page.part('map')?.querySelector('.leaflet-tile-pane');
+    expect(pane && getComputedStyle(pane).colorScheme).to.equal('light');
   });
 
   it('sends its style to a server if the URLs have a placeholder for it', async () => {

@@ -21,17 +21,22 @@ function streets({ z, x, y }: TileAddress): string {
   return `M0 ${across(0)}C90 ${across(0)} 166 ${across(1)} 256 ${across(1)}M${down(0)} 0C${down(0)} 90 ${down(1)} 166 ${down(1)} 256`;
 }
 
-/** Returns a tile as SVG, 256 by 256, with its numbers in a corner. */
+/**
+ * Returns a tile as SVG, 256 by 256. In an image the media query follows the `color-scheme` of the element that shows it
+ * (https://drafts.csswg.org/css-color-adjust-1/#color-scheme-effect).
+ */
 export function tile(address: TileAddress): string {
-  const { z, x, y } = address;
   const random = randomFrom(seedOf(address));
   // Keep the ellipse inside the tile: it would be cut off at the edge.
   const [cx, cy, rx, ry] = [88, 88, 20, 20].map((least) => Math.round(least + random() * 66));
-  const fill = random() < 0.3 ? '#a9cbe4' : '#cfe0bf';
+  const area = random() < 0.3 ? 'water' : 'park';
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 ${size} ${size}">
-<rect width="${size}" height="${size}" fill="#efece3"/>
-<ellipse cx="${cx}" cy="${cy}" rx="${rx}" ry="${ry}" fill="${fill}"/>
-<path d="${streets(address)}" fill="none" stroke="#fff" stroke-width="7"/>
-<text x="8" y="248" font-family="sans-serif" font-size="11" fill="#8a8474">${z}/${x}/${y}</text>
+<style>
+rect{fill:#efece3}.water{fill:#a9cbe4}.park{fill:#cfe0bf}path{fill:none;stroke:#fff;stroke-width:7}
+@media(prefers-color-scheme:dark){rect{fill:#24272a}.water{fill:#22384a}.park{fill:#2a3a2c}path{stroke:#454a4f}}
+</style>
+<rect width="${size}" height="${size}"/>
+<ellipse class="${area}" cx="${cx}" cy="${cy}" rx="${rx}" ry="${ry}"/>
+<path d="${streets(address)}"/>
 </svg>`;
 }
