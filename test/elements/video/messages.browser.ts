@@ -15,7 +15,7 @@ afterEach(clear);
 const vimeo = 'https://player.vimeo.com';
 
 /** Dispatches a message as the browser would. */
-const deliver = (data: unknown, origin: string, source: Window | null): void => {
+const deliver = (data: unknown, origin: string, source: MessageEventSource | null): void => {
   dispatchEvent(new MessageEvent('message', { data, origin, source }));
 };
 
@@ -169,6 +169,25 @@ for (const name of ['YouTube', 'Vimeo'] as const) {
       await last('paused');
       controls.play();
       await last('played');
+    });
+
+    it('receives commands only after its first message, and only for its origin', () => {
+      const { port1: player } = new MessageChannel();
+      const sent: unknown[] = [];
+      const postMessage = (message: unknown, target: string) => sent.push([message, target]);
+      const frame = Object.defineProperty(document.createElement('iframe'), 'contentWindow', {
+        value: Object.assign(player, { postMessage }),
+      });
+      const { signal } = new AbortController();
+      const protocol = protocols[name];
+      const controls = controlFrame({ frame, protocol, origin: 'https://player.test', onReport: () => {}, signal });
+      controls.pause();
+      frame.dispatchEvent(new Event('load'));
+      // An error page of the browser has no origin: a greeting for the player's origin would be reported in the console.
+      expect(sent).to.deep.equal(protocol.greetings.map((greeting) => [greeting, '*']));
+      deliver({ event: 'infoDelivery' }, 'https://other.test', player);
+      deliver({ event: 'infoDelivery' }, 'https://player.test', player);
+      expect(sent.slice(protocol.greetings.length)).to.deep.equal([[protocol.pause, 'https://player.test']]);
     });
 
     it('is not started after a pause call before it was loaded', async () => {
