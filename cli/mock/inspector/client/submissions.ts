@@ -32,7 +32,9 @@ export class Submissions {
 
   get view(): HTMLElement {
     const heading = el('h2', { id: 'submissions' }, formatMessage(messages['inspector-submissions']));
-    return el('section', { class: 'submissions', 'aria-labelledby': 'submissions' }, heading, this.#none, this.#list);
+    // Focusable, because the section scrolls on wide screens and contains no control.
+    const attributes = { class: 'submissions', 'aria-labelledby': 'submissions', tabindex: 0 };
+    return el('section', attributes, heading, this.#none, this.#list);
   }
 
   /** Reads the submissions again. */

@@ -275,10 +275,24 @@ describe('the inspector', { skip: isBuilt ? false : 'nothing is built' }, () => 
     await untilShown('button::-p-text(Stop)');
   });
 
+  /** Submits a form so often that the list of submissions scrolls. */
+  async function showSubmissions(count: number): Promise<void> {
+    const body = new URLSearchParams({ formId: 'contact', name: 'Ida Halden' });
+    const headers = { 'x-mock-session': 'first' };
+    for (let sent = 0; sent < count; sent += 1)
+      await ask('/api/form/SaveFormSubmission', { method: 'POST', body, headers });
+    await page.waitForFunction(
+      (least) => document.querySelectorAll('.submissions li').length >= least,
+      patience,
+      count,
+    );
+  }
+
   for (const width of [360, 1440])
     for (const scheme of ['light', 'dark'])
       it(`has no axe violation and fits at ${width} px, ${scheme}`, async () => {
         await page.setViewport({ width, height: 800 });
+        await showSubmissions(30);
         await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: scheme }]);
         assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), width);
         await page.evaluate(axe.source);
