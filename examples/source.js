@@ -8,6 +8,7 @@ function outdented(text) {
   return lines.map((line) => line.slice(Math.min(...depths))).join('\n');
 }
 
+const section = document.createElement('section');
 const details = document.createElement('details');
 const summary = document.createElement('summary');
 const source = document.createElement('pre');
@@ -15,8 +16,11 @@ details.className = 'source';
 source.tabIndex = 0;
 summary.textContent = 'The markup of this page';
 details.append(summary, source);
+// A landmark: screen-reader users miss content outside of landmarks.
+section.ariaLabel = summary.textContent;
+section.append(details);
 // At the end of the page, so that nothing shifts.
-document.body.append(details);
+document.body.append(section);
 
 details.addEventListener(
   'toggle',

@@ -2,6 +2,7 @@
 import { expect } from '@open-wc/testing';
 import { emulateMedia, setViewport } from '../support/engine.ts';
 import { eventually, frames } from '../support/eventually.ts';
+import { endAnimations, loadElements } from '../support/load-elements.ts';
 import { closePages } from '../support/own-page.ts';
 import { complaints, visit } from '../support/visit.ts';
 
@@ -12,23 +13,6 @@ const paths = [...allPages.querySelectorAll('main li a')].map((link) => link.get
 const isTested = (path: string, index: number): boolean =>
   /^(?:elements\/|index|migrating|theming)/.test(path) || index % 6 === 0;
 
-async function settle(own: Document): Promise<void> {
-  const passing = own.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-  // A canceled animation rejects, and is over as well.
-  await Promise.allSettled(passing.map(({ finished }) => finished));
-}
-
-/** Points at all elements, and waits until they are defined and their animations have ended. */
-async function loadElements(own: Document): Promise<void> {
-  for (const element of own.querySelectorAll(':not(:defined)')) {
-    // A closed dialog has no box.
-    if (!element.checkVisibility()) continue;
-    element.dispatchEvent(new Event('pointerover', { bubbles: true }));
-    await eventually(`${element.localName} is defined`, () => element.matches(':defined'));
-  }
-  await settle(own);
-}
-
 /** The page of an example needs no main heading. */
 const exampleRules = { 'page-has-heading-one': { enabled: false } };
 
@@ -36,7 +20,7 @@ const exampleRules = { 'page-has-heading-one': { enabled: false } };
 async function settledComplaints(view: Window): Promise<readonly string[]> {
   const found = await complaints(view, exampleRules);
   if (found.length === 0) return found;
-  await settle(view.document);
+  await endAnimations(view.document);
   return complaints(view, exampleRules);
 }
 
@@ -48,6 +32,7 @@ async function loadExample(frame: HTMLIFrameElement): Promise<Window> {
     return own?.URL !== 'about:blank' && own?.readyState === 'complete' && found;
   });
   await loadElements(view.document);
+  await endAnimations(view.document);
   return view;
 }
 

@@ -2,6 +2,7 @@
 import { expect } from '@open-wc/testing';
 import { click, press } from '../support/engine.ts';
 import { eventually } from '../support/eventually.ts';
+import { loadElements } from '../support/load-elements.ts';
 import { closePages } from '../support/own-page.ts';
 import { visit } from '../support/visit.ts';
 import { pages } from './pages.ts';
@@ -22,14 +23,7 @@ describe('the example pages', () => {
     it(`${name} opens without errors, with every element defined and every image loaded`, async () => {
       const { document: page, troubles } = await open(name);
       expect(page.images.length).to.be.greaterThan(0);
-      for (const element of page.querySelectorAll(':not(:defined)')) {
-        // A closed dialog has no box.
-        if (!element.checkVisibility()) continue;
-        element.scrollIntoView();
-        // Some elements load when the visitor points at them.
-        element.dispatchEvent(new Event('pointerover', { bubbles: true }));
-        await eventually('the element is defined', () => element.matches(':defined'));
-      }
+      await loadElements(page);
       for (const image of page.images) {
         image.loading = 'eager';
         image.scrollIntoView();

@@ -1,0 +1,19 @@
+import { eventually } from './eventually.ts';
+
+/** Scrolls to all elements of a page and points at them, and waits until they are defined. */
+export async function loadElements(page: Document): Promise<void> {
+  for (const element of page.querySelectorAll(':not(:defined)')) {
+    // A closed dialog has no box.
+    if (!element.checkVisibility()) continue;
+    element.scrollIntoView();
+    element.dispatchEvent(new Event('pointerover', { bubbles: true }));
+    await eventually(`${element.localName} is defined`, () => element.matches(':defined'));
+  }
+}
+
+/** Waits until all animations of a page have ended, except those that repeat forever. */
+export async function endAnimations(page: Document): Promise<void> {
+  const passing = page.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+  // A canceled animation rejects, and is over as well.
+  await Promise.allSettled(passing.map(({ finished }) => finished));
+}
