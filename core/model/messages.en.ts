@@ -1,5 +1,3 @@
-import { messages as fileMessages } from './files/messages.en.ts';
-
 /**
  * Messages of the model's rules; `<code>.help` is the advice. The texts of the specification (docs/spec.md#widgets-5,
  * docs/spec.md#widgets-8) are unchanged; a sentence of ours precedes those that do not state the problem.
@@ -14,7 +12,6 @@ export const messages = {
   'blog-url-token': '"{val}" is not a token of a blog URL. {val} is not one of the expected options',
   'blog-url-token.help': 'Use the tokens of year, month, day and title: {accepted}.',
   'tag-duplicate': 'This {tagType} already exists',
-  ...fileMessages,
 
   /** From here on, the messages are not part of the specification. */
   'link-anchor-length': 'The anchor is {length} characters long; fewer than {limit} are allowed.',

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
+import { messages } from '../../../../core/model/files/messages.en.ts';
 import { fileSizeText, megabytes } from '../../../../core/model/files/size.ts';
 import { fileSizeProblems } from '../../../../core/model/files/upload.ts';
 import { formatMessage } from '../../../../core/model/message-format.ts';
-import { messages } from '../../../../core/model/messages.en.ts';
 
 describe('the size of a file', () => {
   const cases: readonly (readonly [bytes: number, text: string])[] = [
