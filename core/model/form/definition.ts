@@ -1,5 +1,5 @@
 /** The definition of a form: its fields, and what follows a submission (docs/spec.md#runtime-3, docs/spec.md#widgets-3). */
-import type { FileLimits } from '../files/check-files.ts';
+import type { FileLimits } from '../files/file-limits.ts';
 import type { CustomMessages } from './custom-messages.ts';
 import { type FieldType, type SubfieldKind, subfieldsOf } from './field-types.ts';
 

@@ -2,7 +2,7 @@
  * Reads the JSON of a form: a list of fields, an object with a list of `fields`, or the `formFields` that site builders
  * write since 2024. Accepts the variations that occur in practice.
  */
-import { type FileLimits, parseLimit } from '../files/check-files.ts';
+import { type FileLimits, parseLimit } from '../files/file-limits.ts';
 import type { Problem } from '../finding.ts';
 import { isSafeUrl } from '../safe-url.ts';
 import { html, own } from '../site-context/decoders.ts';

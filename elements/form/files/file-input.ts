@@ -1,6 +1,9 @@
 /** Reads and writes the files of an input. */
-import { type FileLimits, parseLimit } from '../../../core/model/files/check-files.ts';
+import { type FileLimits, parseLimit } from '../../../core/model/files/file-limits.ts';
 import type { Control } from '../session/controls.ts';
+
+/** Marks the nodes in which a visitor may act while the form is being sent. */
+export const fileListMark = 'data-site-form-files';
 
 export const isFileInput = (control: Control): control is HTMLInputElement => control.type === 'file';
 

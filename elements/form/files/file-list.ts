@@ -3,9 +3,7 @@
 import type { GetMessage } from '../../../core/element/hooks/language.ts';
 import { fileSizeText } from '../../../core/model/files/size.ts';
 import { unclobber } from '../../../core/page/unclobber.ts';
-
-/** Marks the nodes in which a visitor may act while the form is being sent. */
-export const fileListMark = 'data-site-form-files';
+import { fileListMark } from './file-input.ts';
 
 export interface FileListHandlers {
   readonly onRemove: (index: number) => void;

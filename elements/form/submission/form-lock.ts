@@ -1,6 +1,6 @@
 import { Ledger } from '../../../core/element/light-dom/ledger.ts';
 import { unclobber } from '../../../core/page/unclobber.ts';
-import { fileListMark } from '../files/file-list.ts';
+import { fileListMark } from '../files/file-input.ts';
 import { elementsOf, submitButtons } from '../session/form-members.ts';
 
 const textNodes = (button: Element): readonly Text[] => {

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { acceptedTypes, isAccepted } from '../../../../core/model/files/accept.ts';
-import { acceptedKinds, filesProblem, parseLimit } from '../../../../core/model/files/check-files.ts';
+import { acceptedKinds, filesProblem } from '../../../../core/model/files/check-files.ts';
+import { parseLimit } from '../../../../core/model/files/file-limits.ts';
 import { messages } from '../../../../core/model/files/messages.en.ts';
 import { formatMessage } from '../../../../core/model/message-format.ts';
 
