@@ -1,5 +1,5 @@
 import { messageFormatter } from './language.ts';
-import { messages } from './messages.en.ts';
+import { messages } from './request/messages.en.ts';
 import type { RequestFailure } from './request.ts';
 
 /** Returns the message for the visitor about a failed call: the server's text, or the text of the code (docs/decisions.md#decision-20). Empty for an aborted call. */

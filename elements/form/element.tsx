@@ -5,19 +5,15 @@ import { useMessages } from '../../core/element/hooks/language.ts';
 import { useStates } from '../../core/element/hooks/states.ts';
 import buttons from '../../core/element/ui/button.css';
 import type { ValuesOf } from '../../core/model/contract/contract.ts';
-import { messages as formMessages } from '../../core/model/form/messages.en.ts';
-import { messages as pageMessages } from '../../core/page/messages.en.ts';
 import { contract } from './contract.ts';
 import { Form } from './Form.tsx';
 import shadow from './form.css';
-import { messages } from './messages.en.ts';
+import { formMessages } from './form-messages.ts';
 import page from './page.css';
 import { useFormSession } from './useFormSession.ts';
 
-const allMessages = { ...pageMessages, ...formMessages, ...messages };
-
 function FormElementView(values: ValuesOf<typeof contract>): ReactNode {
-  const getMessage = useMessages(allMessages);
+  const getMessage = useMessages(formMessages);
   const { status, views, submit, retry, reset } = useFormSession(values, getMessage);
   const { phase } = status;
   useExpose(contract, { submit, reset });

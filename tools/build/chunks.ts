@@ -19,11 +19,11 @@ interface Chunk {
  */
 const chunks: readonly Chunk[] = [
   { name: 'react', holds: /^\0react$|\/node_modules\/((react|react-dom)(-19-0)?|scheduler|preact)\// },
-  // Except the many messages of forms, and messages of chunks that load on demand: they are in the chunk that shows them.
+  // Except messages of chunks that load on demand: they are in the chunk that shows them.
   {
     name: 'messages',
     holds:
-      /^\/(core|elements)\/(?!(model\/)?(cookie-banner|form)\/|model\/(images|files)\/|page\/(captcha|cart|system-error)\/).*messages\.en\.ts$/,
+      /^\/(core|elements)\/(?!(model\/)?(captcha|cookie-banner|form(?!\/status))\/|model\/(images|files)\/|page\/(captcha|cart|request|system-error)\/).*messages\.en\.ts$/,
   },
   // Except the consent question, which only players and maps load.
   { name: 'ui', holds: /^\/core\/element\/ui\/(?!consent-question)/ },
@@ -32,7 +32,11 @@ const chunks: readonly Chunk[] = [
     holds: /^\/core\/element\/(light-dom\/(?!loaded-images)|hooks\/(author-children|listener|states|viewport))/,
   },
   // Shared by the modules that render fields and those that read them, so that neither waits for the other.
-  { name: 'fields', holds: /^\/core\/model\/form\/(field-types|definition|parse-values)\.ts$/ },
+  {
+    name: 'fields',
+    holds:
+      /^\/(core\/model\/(form\/(field-types|definition|parse-values|messages\.en)|files\/file-limits)|elements\/form\/files\/file-input)\.ts$/,
+  },
   // The lazy imports of gallery, cart, map and others.
   { name: 'lazy', holds: /^\/core\/element\/hooks\/lazy/ },
   { name: 'images', holds: /^\/core\/(page|model)\/images\// },

@@ -2,6 +2,7 @@
 import type { messages as fileMessages } from '../files/messages.en.ts';
 import { own } from '../site-context/decoders.ts';
 import type { messages } from './messages.en.ts';
+import type { messages as statusMessages } from './status/messages.en.ts';
 
 /** Why a call failed, as the request layer reports it. The text of `code` is among its messages. */
 export interface CallFailure {
@@ -16,7 +17,7 @@ export type CallResult =
   | { readonly ok: true; readonly data: unknown }
   | { readonly ok: false; readonly status?: number; readonly failure: CallFailure };
 
-export type FormCode = keyof typeof messages;
+export type FormCode = keyof typeof messages | keyof typeof statusMessages;
 
 /** Code of a request layer message that a form shows. */
 export type RequestTextCode =

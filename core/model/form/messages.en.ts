@@ -1,6 +1,5 @@
-/** English messages of forms. The specification defines them, up to the comment below (docs/spec.md#runtime-5, docs/spec.md#runtime-8, docs/spec.md#widgets-8). */
+/** English messages of forms in use. The specification defines them, up to the comment below (docs/spec.md#runtime-5, docs/spec.md#runtime-8, docs/spec.md#widgets-8). */
 export const messages = {
-  'form-submitting': 'Submitting…',
   'form-invalid': 'One or more fields is invalid, please check your entries.',
   'form-errors-below': 'Your form has encountered a problem. Please scroll down to review.',
   'form-errors-above': 'Please scroll up to review.',
@@ -14,11 +13,9 @@ export const messages = {
   'form-rate-limited': 'Unable to submit form. Submission rate limit exceeded. Please try again later.',
   'form-server-error': 'Unable to send form. Please try again later.',
   'form-unknown-error': 'Unknown error, please try again later.',
-  'form-processing-failed': 'Error processing form submission. Please reload and try again.',
   'form-no-key': 'Could not get a form submission key, please try again later.',
   'form-fields-unreadable': 'Could not parse the form fields, please check your entries.',
   'form-offline': 'Please check your internet connection.',
-  'form-retry': 'Try again',
 
   'form-likert--2': 'Strongly Disagree',
   'form-likert--1': 'Disagree',

@@ -2,7 +2,7 @@
  * Converts responses of the server, and network errors, to failures with the specification's text
  * (docs/spec.md#runtime-8, "Request layer").
  */
-import type { messages } from '../messages.en.ts';
+import type { messages } from './messages.en.ts';
 
 /** `request-aborted` is caused by the caller and has no text. */
 export type RequestCode = Extract<keyof typeof messages, `request-${string}`> | 'request-aborted';

@@ -1,12 +1,16 @@
 import type { FormDefinition } from '../../../core/model/form/definition.ts';
+import { messages } from '../../../core/model/form/messages.en.ts';
 import { readDefinition } from '../../../core/model/form/read-definition.ts';
 import { unclobber } from '../../../core/page/unclobber.ts';
 import { idAssigner } from '../fields/ids.ts';
 import { type FieldsOptions, type MountedFields, mountFields } from '../fields/mount.tsx';
+import { addFormMessages } from '../form-messages.ts';
 import type { FormElement } from './form-element.ts';
 import { captchaBeside } from './json-captcha.ts';
 
 export { JsonCaptcha } from './json-captcha.ts';
+
+addFormMessages(messages);
 
 /** Reads the JSON of an element, and reports what is wrong with it. */
 export function readJson(json: unknown, { reportError }: FormElement): FormDefinition | undefined {

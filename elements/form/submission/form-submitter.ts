@@ -1,13 +1,17 @@
 import { unsentFailure } from '../../../core/model/form/form-failure.ts';
+import { messages as modelMessages } from '../../../core/model/form/messages.en.ts';
 import { canSubmit, type SubmissionEffect } from '../../../core/model/form/submission.ts';
 import { type FormValues, sentValues } from '../../../core/model/form/values.ts';
+import { messages as requestMessages } from '../../../core/page/request/messages.en.ts';
 import { unclobber } from '../../../core/page/unclobber.ts';
 import { Confirmation } from '../feedback/Confirmation.tsx';
 import { ErrorSummary } from '../feedback/ErrorSummary.tsx';
 import type { UploadTarget } from '../files/file-upload.ts';
 import type { FilesOutcome, FormFiles } from '../files/form-files.ts';
 import { formFiles } from '../files/lazy-form-files.ts';
+import { addFormMessages } from '../form-messages.ts';
 import type { FormStatus, FormViews } from '../form-status.ts';
+import { messages } from '../messages.en.ts';
 import type { Control } from '../session/controls.ts';
 import type { FormContext } from '../session/form-context.ts';
 import { buildStatus, isSameStatus } from './build-status.ts';
@@ -20,6 +24,8 @@ import { errorsWithoutField, listMessages } from './list-messages.ts';
 import { PendingKey } from './pending-key.ts';
 import { type FormField, readFields, readValues } from './read-fields.ts';
 import { SubmissionDriver, type SubmissionOutcome } from './submission-driver.ts';
+
+addFormMessages({ ...requestMessages, ...modelMessages, ...messages });
 
 export const formViews: FormViews = { ErrorSummary, Confirmation };
 

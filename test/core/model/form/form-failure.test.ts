@@ -11,12 +11,13 @@ import {
   unsentFailure,
 } from '../../../../core/model/form/form-failure.ts';
 import { messages as formMessages } from '../../../../core/model/form/messages.en.ts';
+import { messages as statusMessages } from '../../../../core/model/form/status/messages.en.ts';
 import { formatMessage, type MessageTable } from '../../../../core/model/message-format.ts';
-import { messages as pageMessages } from '../../../../core/page/messages.en.ts';
 import { failureOf } from '../../../../core/page/request/failures.ts';
+import { messages as requestMessages } from '../../../../core/page/request/messages.en.ts';
 import type { RequestResult } from '../../../../core/page/request.ts';
 
-const messages: MessageTable = { ...formMessages, ...pageMessages };
+const messages: MessageTable = { ...statusMessages, ...formMessages, ...requestMessages };
 
 type Failed = Extract<CallResult, { ok: false }>;
 
@@ -51,7 +52,7 @@ describe('the message shown when the save call ends with', () => {
     [
       'a response that is not JSON',
       { ...lost('request-unparseable'), status: 200 },
-      formMessages['form-processing-failed'],
+      statusMessages['form-processing-failed'],
     ],
     [
       'a refusal with status 200',
@@ -114,7 +115,7 @@ describe('the texts above and below', () => {
       formMessages[above as 'form-errors-below'],
       'Your form has encountered a problem. Please scroll down to review.',
     );
-    assert.equal(below && formMessages[below], 'Please scroll up to review.');
+    assert.equal(below && messages[below], 'Please scroll up to review.');
   });
   it('refer to invalid fields', () =>
     assert.deepEqual(failureNotices(unsentFailure('form-invalid'), false), {
