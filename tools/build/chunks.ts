@@ -35,7 +35,7 @@ const chunks: readonly Chunk[] = [
   {
     name: 'fields',
     holds:
-      /^\/(core\/model\/(form\/(field-types|definition|parse-values|messages\.en)|files\/file-limits)|elements\/form\/files\/file-input)\.ts$/,
+      /^\/(core\/model\/(form\/(custom-messages|field-types|definition|parse-values|messages\.en)|files\/file-limits)|elements\/form\/files\/file-input)\.ts$/,
   },
   // The lazy imports of gallery, cart, map and others.
   { name: 'lazy', holds: /^\/core\/element\/hooks\/lazy/ },
