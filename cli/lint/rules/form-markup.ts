@@ -1,9 +1,9 @@
 import { lintForm, type MarkupProblem } from '../../../core/model/form/lint.ts';
 import type { Finding } from '../../finding.ts';
 import { truncate } from '../../text/truncate.ts';
-import { isDynamic } from '../page/dynamic.ts';
+import { isBound, isDynamic } from '../page/dynamic.ts';
 import { formsOf, type PageForm } from '../page/forms.ts';
-import { attributeOf, type PageElement, type Range, valueRange } from '../page/page.ts';
+import { attributeOf, type Page, type PageElement, type Range, textOf, valueRange } from '../page/page.ts';
 import type { Rule } from '../rule.ts';
 
 type FormAttribute = NonNullable<MarkupProblem<PageElement>['attribute']>;
@@ -66,11 +66,45 @@ const idProblems = ({ host, markup }: PageForm, text: string): readonly Finding[
       ...valueRange(attribute, text),
     }));
 
-/** Reports fields with duplicate ids or names, fields that no value can satisfy, unsafe redirects, and malformed ids. */
+/** Attributes that send a form by script, such as `onsubmit`, `@submit.prevent`, `(ngSubmit)` and `hx-post`. */
+const submitHandler = /^(?:(?:on:?|@|v-on:|x-on:|ng-|\(|\(ng)submit|(?:data-)?hx-|data-(?:action|remote)$)/i;
+
+/** Whether the browser itself posts the form. An action such as `#` is a placeholder that a script replaces. */
+const isPosted = (form: PageElement): boolean =>
+  form.name === 'form' &&
+  textOf(form, 'method').trim().toLowerCase() === 'post' &&
+  !/^\s*(?:#|javascript:|$)/i.test(textOf(form, 'action')) &&
+  !form.attributes.some(({ name }) => submitHandler.test(name));
+
+/** Whether the form has a file input whose files the browser sends with it. */
+const sendsFiles = ({ markup: { items, controls } }: PageForm): boolean =>
+  [...items.flatMap((item) => item.controls), ...controls].some(
+    ({ type, name, node }) => type === 'file' && name !== '' && !attributeOf(node, 'form'),
+  );
+
+/** The encoding of forms without a valid `enctype` (https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#attr-fs-enctype). */
+const defaultEncoding = 'application/x-www-form-urlencoded';
+
+/** Reports forms that the browser posts with the names of their files only. */
+function encodingProblems(forms: readonly PageForm[], { elements, source }: Page): readonly Finding[] {
+  const posted = forms.filter((form) => isPosted(form.markup.node) && sendsFiles(form));
+  // A button may have its own encoding, and may be outside of its form.
+  if (posted.length === 0 || elements.some((element) => attributeOf(element, 'formenctype'))) return [];
+  return posted.flatMap(({ markup: { node } }) => {
+    const attribute = attributeOf(node, 'enctype');
+    const encoding = attribute?.value.trim().toLowerCase() || defaultEncoding;
+    if (encoding === 'multipart/form-data' || isDynamic(encoding) || isBound(node, 'enctype')) return [];
+    const range = attribute ? valueRange(attribute, source.text) : node.tag;
+    return { code: 'form-file-encoding', severity: 'warn', args: { encoding: truncate(encoding) }, ...range } as const;
+  });
+}
+
+/** Reports fields with duplicate ids or names, fields that no value can satisfy, unsafe redirects, malformed ids, and files that are not sent. */
 export const formMarkup: Rule = {
   id: 'form-markup',
-  check: ({ page }) =>
-    formsOf(page).flatMap((form) => [
+  check: ({ page }) => {
+    const forms = formsOf(page);
+    const ofForms = forms.flatMap((form) => [
       ...idProblems(form, page.source.text),
       ...lintForm(form.markup).map((problem) => ({
         code: problem.code,
@@ -78,5 +112,7 @@ export const formMarkup: Rule = {
         args: clippedArgs(problem.args),
         ...rangesOf(problem, form, page.source.text),
       })),
-    ]),
+    ]);
+    return [...ofForms, ...encodingProblems(forms, page)];
+  },
 };

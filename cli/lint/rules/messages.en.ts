@@ -223,6 +223,9 @@ export const messages = {
   'form-value-over-limit.help': 'Remove readonly, or shorten the value.',
   'form-redirect-unsafe': '"{url}" is not a valid redirect URL; the form does not follow it.',
   'form-redirect-unsafe.help': 'Write a path of this site, or a URL that starts with https://.',
+  'form-file-encoding':
+    'Sent without script, this form contains only the names of its files: its enctype is "{encoding}".',
+  'form-file-encoding.help': 'Write enctype="multipart/form-data" on the form.',
   'form-id-malformed': '"{id}" is not a valid form id, so its answers cannot be saved.',
   'form-id-malformed.help': 'Copy the id of the form from the site builder: it has 24 hexadecimal digits.',
   'form-id-missing': 'The form has no id, so its answers cannot be saved.',
