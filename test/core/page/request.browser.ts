@@ -111,6 +111,41 @@ describe('the crumb', () => {
     expect(sent).to.have.length(2);
   });
 
+  it('is kept in memory where script cannot write or read its cookie', async () => {
+    const refusal = json({ crumbFail: true, crumb: 'new' }, 403);
+    const crumbs = (): (string | null)[] => sent.map(({ url }) => url.searchParams.get('crumb'));
+    for (const text of ['crumb=old', '']) {
+      const cookie = { configurable: true, get: () => text, set: () => {} };
+      Object.defineProperty(document, 'cookie', cookie);
+      try {
+        answer(refusal, json({ saved: true }));
+        const first = await request('/api/x', { json: {}, crumb: 'query' });
+        expect(outcomeOf(first)).to.deep.equal({ saved: true });
+        expect(crumbs().at(-1)).to.equal('new');
+        answer(json({ saved: true }));
+        await request('/api/x', { json: {}, crumb: 'query' });
+        expect(crumbs(), 'the next call').to.deep.equal(['new']);
+      } finally {
+        Reflect.deleteProperty(document, 'cookie');
+      }
+    }
+    setCookie('crumb=newer');
+    answer(json({ saved: true }));
+    await request('/api/x', { json: {}, crumb: 'query' });
+    expect(crumbs(), 'a newer cookie').to.deep.equal(['newer']);
+  });
+
+  it('of a cookie that script cannot read reaches the server with the repeated call', async () => {
+    setCookie('crumb=of-the-server');
+    Object.defineProperty(document, 'cookie', { configurable: true, get: () => '', set: () => {} });
+    try {
+      const result = await request('/api/form/FormSubmissionKey', { method: 'POST', crumb: 'query' });
+      expect(result.ok, JSON.stringify(result)).to.equal(true);
+    } finally {
+      Reflect.deleteProperty(document, 'cookie');
+    }
+  });
+
   it('that is refused again counts as a failure, whatever the status', async () => {
     answer(json({ crumbFail: true }));
     expect(outcomeOf(await request('/api/x'))).to.deep.equal(['request-unauthorized', 'Unauthorized request']);
