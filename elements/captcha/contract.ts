@@ -1,15 +1,6 @@
-import { defineContract, defineShadowApi, event, method } from '../../core/model/contract/contract.ts';
-import { type Attribute, duration, oneOf, text, toggle, url } from '../../core/model/contract/kinds.ts';
+import { defineContract, defineShadowApi, event, method, readOnly } from '../../core/model/contract/contract.ts';
+import { duration, oneOf, text, toggle, url } from '../../core/model/contract/kinds.ts';
 import { captchaProviders } from '../../core/model/vocabularies/captcha-providers.ts';
-
-/** A text that only the element itself sets: an attribute cannot claim that a captcha is solved. */
-const answer = (): Attribute<string> => ({
-  kind: 'text',
-  fallback: '',
-  accepts: 'nothing: only the provider sets it',
-  parse: () => undefined,
-  admit: (value) => (typeof value === 'string' ? value : undefined),
-});
 
 export const contract = defineContract({
   tag: 'site-captcha',
@@ -27,8 +18,6 @@ export const contract = defineContract({
     requireConsent: toggle(true),
     /** The shortest time in which a `honeypot` accepts the form as filled in by a human. */
     minTime: duration(3000),
-    /** The response token, which your server verifies with the provider. Empty until the captcha is solved, and after the token has expired. */
-    value: answer(),
   },
   layers: {
     context: ({ website }) => ({ siteKey: website?.captchaSettings?.siteKey || undefined }),
@@ -38,6 +27,10 @@ export const contract = defineContract({
     'site-solved': event<{ readonly value: string }>(),
     /** The token has expired or was reset. */
     'site-expired': event(),
+  },
+  properties: {
+    /** The response token, which your server verifies with the provider. Empty until the captcha is solved, and after the token has expired. */
+    value: readOnly<string>(),
   },
   methods: {
     /** Resets the captcha: it must be solved again. */

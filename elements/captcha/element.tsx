@@ -4,6 +4,7 @@ import { useMessages } from '../../core/element/hooks/language.ts';
 import buttons from '../../core/element/ui/button.css';
 import type { ValuesOf } from '../../core/model/contract/contract.ts';
 import type { CaptchaProvider } from '../../core/model/vocabularies/captcha-providers.ts';
+import { answerOf } from './answer.ts';
 import { Captcha } from './Captcha.tsx';
 import shadow from './captcha.css';
 import { contract } from './contract.ts';
@@ -42,3 +43,11 @@ function CaptchaElementView(values: ValuesOf<typeof contract>): ReactNode {
  * starts to fill in the form (docs/spec.md#runtime-4, docs/spec.md#runtime-5 and docs/spec.md#runtime-8).
  */
 export const SiteCaptchaElement = elementClass(contract, CaptchaElementView, { shadow: [buttons, shadow], page });
+
+Object.defineProperty(SiteCaptchaElement.prototype, 'value', {
+  enumerable: true,
+  configurable: true,
+  get(this: Element) {
+    return answerOf(this);
+  },
+});

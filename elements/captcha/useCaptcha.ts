@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { useEmit, useExpose, useWriteBack } from '../../core/element/hooks/contract.ts';
+import { useEmit, useExpose } from '../../core/element/hooks/contract.ts';
 import { useHost, useHostEffect, useMoveCount } from '../../core/element/hooks/host.ts';
 import { useLatest } from '../../core/element/hooks/latest.ts';
 import { lazyModule } from '../../core/element/hooks/lazy-module.ts';
@@ -9,6 +9,7 @@ import type { ValuesOf } from '../../core/model/contract/contract.ts';
 import type { CaptchaWidget } from '../../core/page/captcha/adapter.ts';
 import { consent } from '../../core/page/consent.ts';
 import { type Unclobbered, unclobber } from '../../core/page/unclobber.ts';
+import { answerOf, setAnswer } from './answer.ts';
 import type { Phase } from './Captcha.tsx';
 import { contract } from './contract.ts';
 
@@ -41,20 +42,25 @@ export interface CaptchaSession {
   readonly retry: () => void;
 }
 
-/** Returns functions that set and clear the answer and dispatch its events. */
+/** Returns whether the captcha is solved, and functions that set and clear the answer and dispatch its events. */
 function useAnswer() {
-  const bridge = useBridge();
+  const host = useHost();
   const emit = useEmit(contract);
-  const writeBack = useWriteBack(contract);
+  const [isSolved, setSolved] = useState(false);
+  const write = (value: string): void => {
+    setAnswer(host, value);
+    setSolved(value !== '');
+  };
   return {
+    isSolved,
     solved: (value: string): void => {
-      writeBack({ value });
+      write(value);
       emit('site-solved', { value });
     },
     expired: (): void => {
       // Reads the current answer: an earlier widget may report this.
-      if (!bridge.values().value) return;
-      writeBack({ value: '' });
+      if (!answerOf(host)) return;
+      write('');
       emit('site-expired');
     },
   };
@@ -66,7 +72,7 @@ function useWidget(values: Values, isActive: boolean) {
   const bridge = useBridge();
   const host = useHost();
   const moves = useMoveCount();
-  const { solved, expired } = useAnswer();
+  const { isSolved, solved, expired } = useAnswer();
   const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading');
   const [attempt, setAttempt] = useState(0);
   const widget = useRef<CaptchaWidget>(undefined);
@@ -101,7 +107,7 @@ function useWidget(values: Values, isActive: boolean) {
     widget.current?.reset();
     expired();
   };
-  return { state, reset, retry: () => setAttempt(attempt + 1) };
+  return { state, isSolved, reset, retry: () => setAttempt(attempt + 1) };
 }
 
 /** Reports a captcha without a key, unless the page or a script still provides one. */
@@ -121,17 +127,17 @@ function useMissingKey(isMissing: boolean): void {
 
 /** Runs a captcha: waits for the visitor and for consent, renders the widget, and keeps its answer. */
 export function useCaptcha(values: Values): CaptchaSession {
-  const { provider, siteKey, requireConsent, value } = values;
+  const { provider, siteKey, requireConsent } = values;
   const { allows, grant, subscribe } = consent(useHost().ownerDocument);
   const isInvisible = provider === 'honeypot';
   const isAllowed = useSyncExternalStore(subscribe, () => !requireConsent || isInvisible || allows('media'));
   const [isStarted, start] = useIntent(() => reset());
   const isRunning = isStarted && isAllowed && (isInvisible || !!siteKey);
-  const { state, reset, retry } = useWidget(values, isRunning);
+  const { state, isSolved, reset, retry } = useWidget(values, isRunning);
   const isVisible = !isInvisible && !!siteKey;
   useMissingKey(!isInvisible && !siteKey);
   useExpose(contract, { reset });
-  useStates({ visible: isVisible, rendered: isRunning && state === 'shown', solved: value !== '' });
+  useStates({ visible: isVisible, rendered: isRunning && state === 'shown', solved: isSolved });
   const phase = isAllowed ? (isRunning ? state : 'waiting') : 'consent';
   return {
     phase: isVisible ? phase : undefined,

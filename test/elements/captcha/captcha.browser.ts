@@ -203,6 +203,21 @@ describe('a captcha that fails', () => {
   });
 });
 
+describe('the answer', () => {
+  it('is read-only: no attribute and no script claims that the captcha is solved', async () => {
+    const page = await openForm(`provider="fake" src="${script}" value="forged"`);
+    expect(page.captcha.value).to.equal('');
+    page.captcha.setAttribute('value', 'forged');
+    expect(page.captcha.value).to.equal('');
+    expect(() => Object.assign(page.captcha, { value: 'forged' })).to.throw(TypeError);
+    expect([page.captcha.value, page.captcha.matches(':state(solved)')]).to.deep.equal(['', false]);
+    await solve(page);
+    expect(() => Object.assign(page.captcha, { value: '' })).to.throw(TypeError);
+    expect([page.captcha.value === '', page.captcha.matches(':state(solved)')]).to.deep.equal([false, true]);
+    expect(page.captcha.getAttribute('value')).to.equal('forged');
+  });
+});
+
 describe('removal', () => {
   it('of the page during loading dispatches no event, and leaves no nodes', async () => {
     const page = await openForm('provider="fake" src="/stalls/captcha.js"');
