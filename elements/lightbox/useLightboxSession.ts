@@ -1,5 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useEmit, useExpose, useWriteBack } from '../../core/element/hooks/contract.ts';
+import { useHost } from '../../core/element/hooks/host.ts';
+import { useLatest } from '../../core/element/hooks/latest.ts';
 import { useOpenable } from '../../core/element/ui/openable.ts';
 import { contract } from './contract.ts';
 import { slideAt, stepTo } from './model/slide-transition.ts';
@@ -64,6 +66,16 @@ export function useLightboxSession({ open, currentIndex, loop }: Settings, slide
   };
   const hide = (): boolean => openable.hide(undefined);
   useExpose(contract, { show, hide: () => void hide(), next: () => step(1), previous: () => step(-1) });
+
+  // A page that hides the element expects that its dialog disappears as well.
+  const host = useHost();
+  const latestHide = useLatest(hide);
+  useLayoutEffect(() => {
+    if (!openable.isOpen) return undefined;
+    const observer = new MutationObserver(() => host.hidden && latestHide.current());
+    observer.observe(host, { attributeFilter: ['hidden'] });
+    return () => observer.disconnect();
+  }, [openable.isOpen]);
 
   // Slides may be added after `open`; when all are removed, the lightbox is hidden.
   useLayoutEffect(() => {

@@ -107,6 +107,22 @@ describe('lifecycle', () => {
     await eventually('the page scrolls', () => getComputedStyle(document.documentElement).overflowY === 'visible');
   });
 
+  it('closes when the page hides the element, and the focus returns', async () => {
+    const lightbox = await place(`<button>opener</button>${threeLinks()}`);
+    const opener = inPage('button');
+    opener.focus();
+    await open(lightbox);
+    const seen = events(lightbox);
+    lightbox.hidden = true;
+    await eventually('it is closed', () => !lightbox.open && isOver(lightbox));
+    expect(seen).to.deep.equal(['hide', 'hidden']);
+    expect(document.activeElement).to.equal(opener);
+    expect(getComputedStyle(document.documentElement).overflowY).to.equal('visible');
+    // A hidden element still shows its slides on request.
+    await open(lightbox);
+    expect(isModal(lightbox)).to.equal(true);
+  });
+
   it('the browser closing it counts as Escape', async () => {
     const lightbox = await open(await place(threeLinks()));
     const hidden = once(lightbox, 'site-hidden');
