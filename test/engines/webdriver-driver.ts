@@ -66,6 +66,7 @@ export const webkitDriver = (browser: WebDriverSession): Driver => {
     accessible: (target) => accessible(browser, target),
     emulateMedia: async () => false,
     screenshot: async () => null,
+    chooseFiles: async () => false,
     domCounters: async () => null,
     collectGarbage: async () => false,
   };

@@ -58,6 +58,11 @@ export interface Driver {
   emulateMedia(media: Media): Promise<boolean>;
   /** The path of the PNG file, or null. */
   screenshot(name: string): Promise<string | null>;
+  /**
+   * Presses a key that opens the file dialog, and chooses these files of the repository in it. False if the engine cannot
+   * (Firefox, WebKit).
+   */
+  chooseFiles(key: string, paths: readonly string[]): Promise<boolean>;
   domCounters(): Promise<DomCounters | null>;
   collectGarbage(): Promise<boolean>;
 }

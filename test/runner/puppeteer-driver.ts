@@ -122,6 +122,12 @@ export const chromiumDriver = (page: Page): Driver => ({
     return true;
   },
   screenshot: (name) => capture(page, name),
+  async chooseFiles(key, paths) {
+    // Tests write the names of `KeyboardEvent.key`, which are puppeteer's own.
+    const [chooser] = await Promise.all([page.waitForFileChooser(), page.keyboard.press(key as KeyInput)]);
+    await chooser.accept(paths.map(fromRoot));
+    return true;
+  },
   async domCounters(): Promise<DomCounters> {
     const cdp = await sessionOf(page);
     await cdp.send('HeapProfiler.collectGarbage');
@@ -153,6 +159,7 @@ export const firefoxDriver = (page: Page): Driver => ({
   accessible: (target, expected) => accessibleByBidi(page, target, expected),
   emulateMedia: async () => false,
   screenshot: async () => null,
+  chooseFiles: async () => false,
   domCounters: async () => null,
   collectGarbage: async () => false,
 });

@@ -121,6 +121,10 @@ export const expectAccessible = async (element: Element, expected: Accessible): 
 /** Writes a PNG of the viewport to `.cache/screenshots` and returns its path; null outside Chromium. */
 export const screenshot = (name: string): Promise<string | null> => call('screenshot', name);
 
+/** Presses a key that opens the file dialog, and chooses these files of the repository in it; false outside Chromium. */
+export const chooseFiles = (key: string, ...paths: readonly string[]): Promise<boolean> =>
+  call('chooseFiles', key, paths);
+
 /** The number of objects that remain after garbage collection; null outside Chromium. */
 export const domCounters = (): Promise<DomCounters | null> => call('domCounters');
 
