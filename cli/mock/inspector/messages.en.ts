@@ -59,7 +59,7 @@ export const messages = {
   'inspector-file-arrived': '{arrived} of {size}',
   'inspector-file-type': 'Type',
   'inspector-file-type-unknown': 'unknown',
-  'inspector-file-state': 'State',
+  'inspector-file-state': 'Status',
   'inspector-file-field': 'Form, field',
   'inspector-file-id': 'Id',
   'admin-origin': 'Cross-site request: pages of {origin} cannot use the mock API under /__mock.',

@@ -71,8 +71,8 @@ export type SubmissionEffect =
   | { readonly type: 'forget-draft' }
   /** Opens the redirect, or shows the confirmation. */
   | { readonly type: 'succeed' }
-  /** Shows the failure and focuses the first invalid field. With `wasSubmitting`, the captcha has to be solved again. */
-  | { readonly type: 'fail'; readonly failure: FormFailure; readonly wasSubmitting: boolean };
+  /** Shows the failure and focuses the first invalid field. With `isCaptchaUsed`, the captcha has to be solved again. */
+  | { readonly type: 'fail'; readonly failure: FormFailure; readonly isCaptchaUsed: boolean };
 
 export interface Step {
   readonly state: SubmissionState;
@@ -126,10 +126,11 @@ function delay(state: SubmissionState): Step {
 }
 
 function fail(state: SubmissionState, failure: FormFailure): Step {
-  const wasSubmitting = state.phase === 'submitting';
+  // A save sends the answer of the captcha; the upload of files comes before.
+  const isCaptchaUsed = state.phase === 'submitting' && state.step !== 'upload';
   return {
     state: { ...state, phase: 'failure', failure, failures: state.failures + 1 },
-    effects: state.isDetached ? [] : [{ type: 'fail', failure, wasSubmitting }],
+    effects: state.isDetached ? [] : [{ type: 'fail', failure, isCaptchaUsed }],
   };
 }
 

@@ -35,7 +35,9 @@ export function acceptDrops(
     event.dataTransfer.dropEffect = input ? 'copy' : 'none';
     mark(input);
   });
-  listen('dragleave', () => mark(undefined));
+  listen('dragleave', ({ relatedTarget }) => {
+    if (!(relatedTarget instanceof Node && unclobber(form).contains(relatedTarget))) mark(undefined);
+  });
   listen('drop', (event) => {
     mark(undefined);
     // A form that is being sent refuses drops.

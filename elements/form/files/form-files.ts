@@ -11,7 +11,8 @@ import type { FormField } from '../submission/read-fields.ts';
 import { acceptDrops } from './drop-target.ts';
 import { filesOf, isFileInput, limitsOf, setFiles } from './file-input.ts';
 import { FileList } from './file-list.ts';
-import { FileUpload, type UploadTarget } from './file-upload.ts';
+import type { UploadTarget } from './file-upload.ts';
+import { FileUploads } from './file-uploads.ts';
 import sheet from './files.css';
 import type { UploadFailure } from './upload-step.ts';
 
@@ -47,7 +48,7 @@ export class FormFiles {
   readonly #form: HTMLFormElement;
   readonly #onChange: () => void;
   readonly #lists = new Map<HTMLInputElement, FileList>();
-  readonly #uploads = new WeakMap<File, FileUpload>();
+  readonly #uploads = new FileUploads();
   readonly #listening = new AbortController();
   /** Set while files are uploaded. */
   #cancelling: AbortController | undefined;
@@ -69,7 +70,7 @@ export class FormFiles {
   get announcement(): string | undefined {
     if (!this.#cancelling) return undefined;
     const total = this.#files.reduce((sum, { size }) => sum + size, 0);
-    const sent = this.#files.reduce((sum, file) => sum + (this.#uploads.get(file)?.offset ?? 0), 0);
+    const sent = this.#files.reduce((sum, file) => sum + this.#uploads.offsetOf(file), 0);
     const percent = total === 0 ? 0 : Math.floor((4 * sent) / total) * 25;
     return this.#getMessage('file-progress', { percent });
   }
@@ -96,7 +97,7 @@ export class FormFiles {
     for (const input of inputs) {
       const list = this.#lists.get(input) ?? this.#createList(input);
       const files = filesOf(input);
-      const progress = this.#cancelling && files.map((file) => this.#shareOf(file));
+      const progress = this.#cancelling && files.map((file) => this.#uploads.shareOf(file));
       list.update({ files, progress, getMessage: this.#getMessage });
     }
   }
@@ -106,7 +107,7 @@ export class FormFiles {
     return fields.some((field) => inputsOf(field).some((input) => filesOf(input).length > 0));
   }
 
-  /** Uploads the files of these fields, one after the other. Files that have been uploaded are not sent again. */
+  /** Uploads the files of these fields. */
   async upload(
     fields: readonly FormField[],
     target: Omit<UploadTarget, 'fieldId'>,
@@ -116,23 +117,13 @@ export class FormFiles {
     this.#cancelling = cancelling;
     const lists = fields
       .filter((field) => inputsOf(field).length > 0)
-      .map((one) => [one.field.id, inputsOf(one).flatMap(filesOf)] as const);
-    this.#files = lists.flatMap(([, files]) => files);
+      .map((one) => ({ fieldId: one.field.id, files: inputsOf(one).flatMap(filesOf) }));
+    this.#files = lists.flatMap(({ files }) => files);
     this.#onChange();
     try {
-      const values: [string, readonly string[]][] = [];
-      for (const [fieldId, files] of lists) {
-        const ids: string[] = [];
-        for (const file of files) {
-          const upload = this.#uploadOf(file);
-          const signals = AbortSignal.any([signal, cancelling.signal]);
-          const result = await upload.run({ ...target, fieldId }, signals, this.#onChange);
-          if (!result.ok) return { failure: this.#failureOf(fieldId, result.failure) };
-          ids.push(result.id);
-        }
-        values.push([fieldId, ids]);
-      }
-      return { values: Object.fromEntries(values) };
+      const ended = AbortSignal.any([signal, cancelling.signal]);
+      const result = await this.#uploads.run(lists, target, ended, this.#onChange);
+      return 'values' in result ? result : { failure: this.#failureOf(result.fieldId, result.failure) };
     } finally {
       this.#cancelling = undefined;
       this.#onChange();
@@ -141,7 +132,7 @@ export class FormFiles {
 
   /** Uploads the files of fields again that the server has refused. */
   forget(fields: readonly FormField[]): void {
-    for (const file of fields.flatMap(inputsOf).flatMap(filesOf)) this.#uploads.delete(file);
+    this.#uploads.forget(fields.flatMap(inputsOf).flatMap(filesOf));
   }
 
   /** Removes everything that was added to the form. */
@@ -166,17 +157,6 @@ export class FormFiles {
     });
     this.#lists.set(input, list);
     return list;
-  }
-
-  #uploadOf(file: File): FileUpload {
-    const upload = this.#uploads.get(file) ?? new FileUpload(file);
-    this.#uploads.set(file, upload);
-    return upload;
-  }
-
-  #shareOf(file: File): number {
-    const { offset = 0 } = this.#uploads.get(file) ?? {};
-    return file.size === 0 ? Number(offset > 0) : offset / file.size;
   }
 
   #failureOf(fieldId: string, { code, args, canRetry, cause }: UploadFailure): FormFailure {

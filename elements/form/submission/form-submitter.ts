@@ -200,10 +200,10 @@ export class FormSubmitter {
 
   #handleFailure(
     { element, captcha }: FormContext,
-    { failure, wasSubmitting }: Extract<SubmissionEffect, { type: 'fail' }>,
+    { failure, isCaptchaUsed }: Extract<SubmissionEffect, { type: 'fail' }>,
   ): void {
     const { emit, getMessage } = element;
-    if (wasSubmitting) captcha.reset();
+    if (isCaptchaUsed) captcha.reset();
     captcha.updateButtons();
     const { code, fieldErrors, text = getMessage(code), cause } = failure;
     this.#changes?.files?.forget(this.#fields.filter(({ field }) => Object.hasOwn(fieldErrors, field.id)));
