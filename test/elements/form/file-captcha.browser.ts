@@ -1,4 +1,4 @@
-/** Tests a captcha that expires while files are uploaded: the visitor is asked again, and no file is sent twice. */
+/** Tests a captcha that expires while files are uploaded: the visitor solves it again, and no file is sent twice. */
 import { expect } from '@open-wc/testing';
 import { eventually } from '../../support/eventually.ts';
 import { closePages, type OwnPage, openPage, scripted, styled, type View } from '../../support/own-page.ts';

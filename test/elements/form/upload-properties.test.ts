@@ -26,7 +26,7 @@ before(() => {
   Reflect.set(globalThis, 'setTimeout', (run: () => void, ms = 0) => realTimeout(run, ms <= 3200 ? 0 : ms));
 });
 
-/** What happens to a call: whether it arrives, whether its response does, and whether the visitor cancels meanwhile. */
+/** The fate of a call: whether it arrives, whether its response arrives, and whether the visitor cancels meanwhile. */
 const fates = ['fine', 'lost', 'answer lost', 'refused', 'forgotten', 'cancelled', 'cancelled late'] as const;
 type Fate = (typeof fates)[number];
 
