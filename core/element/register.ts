@@ -1,4 +1,5 @@
 import { formatMessage } from '../model/message-format.ts';
+import { warnInDevelopment } from '../page/development.ts';
 import type { ElementClass } from './element-types.ts';
 import { messages } from './messages.en.ts';
 import { trackedRegistry } from './react-tree.ts';
@@ -25,4 +26,5 @@ export function register<Class extends Pick<ElementClass, 'contract'>>(Class: Cl
   Object.defineProperty(Class, versionKey, { value: version });
   // An ElementClass is a constructor of HTMLElements by construction.
   (__REACT_IS_BUNDLED__ ? customElements : trackedRegistry).define(tag, Class as unknown as CustomElementConstructor);
+  warnInDevelopment(document);
 }

@@ -2,6 +2,7 @@ import { pageService } from './page.ts';
 
 /** The interface of a mounted element for the page services. */
 export interface LiveElement {
+  readonly host: { readonly element: Element };
   /** Resolves its values again and renders what has changed. */
   readonly invalidate: () => void;
   /** Unmounts the element while it stays in the document: the author's markup is shown. */

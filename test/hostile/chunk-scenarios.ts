@@ -192,6 +192,6 @@ export const shared: readonly string[] = [
 
 /** Chunks with a fallback, chunks whose failure the visitor does not notice, and chunks whose script tag is written by the page. */
 export const withoutRetry: readonly string[] = [
-  ...['VideoSlide', 'sanitizer', 'cover-page', 'draft-policy'],
+  ...['VideoSlide', 'sanitizer', 'cover-page', 'draft-policy', 'development-warnings'],
   ...['site', 'site-page', 'site-system-error'],
 ];

@@ -41,8 +41,9 @@ const compiler = (): TestRunnerPlugin =>
     tsconfig: fromRoot('tsconfig.json'),
   }) as unknown as TestRunnerPlugin;
 
+/** Without the warnings for developers: the markup of tests has mistakes on purpose. */
 const page = (framework: string): string => `<!doctype html>
-<html lang="en"${process.env.TEST_INPUTS === 'all' ? ' data-all-inputs' : ''}>
+<html lang="en" data-site-debug="false"${process.env.TEST_INPUTS === 'all' ? ' data-all-inputs' : ''}>
   <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Test page</title></head>
   <body><script type="module" src="${framework}"></script></body>
 </html>`;

@@ -19,6 +19,8 @@ export interface VisitOptions {
   readonly height?: number;
   /** Without it the browser runs none of the page's scripts. */
   readonly hasScript?: boolean;
+  /** Called before any script of the page, also for each frame in it. */
+  readonly prepare?: (view: View) => void;
 }
 
 /**
@@ -27,12 +29,15 @@ export interface VisitOptions {
  */
 export async function visit(
   path: string,
-  { width = 1200, height = 700, hasScript = true }: VisitOptions = {},
+  { width = 1200, height = 700, hasScript = true, prepare }: VisitOptions = {},
 ): Promise<OwnPage> {
   const frame = addFrame(width, height);
   const troubles: string[] = [];
   // The server lets every page call it before its own scripts.
-  Reflect.set(globalThis, 'ownPage', (view: View) => listenClosely(view, troubles));
+  Reflect.set(globalThis, 'ownPage', (view: View) => {
+    listenClosely(view, troubles);
+    prepare?.(view);
+  });
   if (!hasScript) frame.setAttribute('sandbox', 'allow-same-origin allow-forms');
   const loaded = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }));
   frame.src = `/visit/${path}`;

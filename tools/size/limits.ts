@@ -103,6 +103,8 @@ export const beside: readonly Limit[] = [
   { name: 'scripts of others', files: ['load-script.js', 'trusted-types.js'], kb: 1.5 },
   // Used by videos and maps that need consent.
   { name: 'question for consent', files: ['consent-question.js'], kb: 1.1 },
+  // Loaded only in pages in development: on a local host, and with `data-site-debug`.
+  { name: 'warnings in development', files: ['development-warnings.js'], kb: 6 },
   { name: 'sanitizer', files: ['sanitizer.js'], kb: 11.5 },
   { name: 'video player', files: ['VideoPlayer.js'], kb: 3 },
 ];

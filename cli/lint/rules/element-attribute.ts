@@ -1,5 +1,5 @@
 import type { Fix } from '../../../core/model/finding.ts';
-import { type ForeignName, findForeignName } from '../../../core/model/vocabularies/foreign-names.ts';
+import { type ForeignName, findForeignName, findHandledEvent } from '../../../core/model/vocabularies/foreign-names.ts';
 import type { Finding } from '../../finding.ts';
 import { closestMatch, fixableMatch } from '../../text/closest-match.ts';
 import { isDynamic, isTemplated } from '../page/dynamic.ts';
@@ -24,17 +24,6 @@ const foreign = /^(?:aria-|data-|v-|x-|ng-|hx-|on)/;
 
 const isElsewhere = (name: string, { formAssociated }: KnownElement): boolean =>
   !plainName.test(name) || foreign.test(name) || everywhere.has(name) || (formAssociated && onFields.has(name));
-
-/** These events bubble from the content of an element, so a handler on the element is called. */
-const bubblingEvents = new Set(['cancel', 'submit']);
-
-/** Returns our event that a handler such as `onsite-show`, or `onclose` on a dialog, is meant for. */
-function eventOf(name: string, tag: string, known: KnownElement): string | undefined {
-  if (!name.startsWith('on')) return undefined;
-  const event = name.slice('on'.length);
-  if (known.events.includes(event)) return event;
-  return bubblingEvents.has(event) ? undefined : findForeignName(tag, 'event', event)?.instead;
-}
 
 /** Renames the attribute, if that name is not set yet and accepts the value. */
 function renameTo(
@@ -70,7 +59,7 @@ function judge(element: PageElement, known: KnownElement, attribute: PageAttribu
   const tag = element.name;
   const { name } = attribute;
   const range = nameRange(attribute, text);
-  const event = eventOf(name, tag, known);
+  const event = findHandledEvent(tag, name, known.events);
   if (event !== undefined) {
     return [{ code: 'element-attribute-event', severity: 'warn', args: { tag, attribute: name, event }, ...range }];
   }

@@ -18,7 +18,10 @@ function nonceIn(text: string): string {
   return nonce !== undefined && /^[\w+/=-]+$/.test(nonce) ? ` nonce="${nonce}"` : '';
 }
 
-/** Adds the script to a page in any encoding in which tags are ASCII. */
+/**
+ * Adds the script, and with it the warnings of the elements with the URL of the docs (`data-site-debug`), to a page in any encoding in
+ * which tags are ASCII.
+ */
 export function withScript(content: Buffer, src: string): Buffer {
   const text = content.toString('latin1');
   // UTF-16.
@@ -26,6 +29,6 @@ export function withScript(content: Buffer, src: string): Buffer {
   // A byte order mark stays in front.
   const start = text.startsWith('\xef\xbb\xbf') ? 3 : 0;
   const at = start + placeIn(text.slice(start));
-  const tag = `<script type="module" src="${src}"${nonceIn(text)}></script>`;
+  const tag = `<script type="module" src="${src}" data-site-debug="/docs/"${nonceIn(text)}></script>`;
   return Buffer.concat([content.subarray(0, at), Buffer.from(tag), content.subarray(at)]);
 }

@@ -359,3 +359,14 @@ export function findForeignName(tag: string, kind: ForeignKind, name: string): F
   const names = Object.hasOwn(foreignNames, tag) ? foreignNames[tag] : undefined;
   return names?.find((known) => known.kind === kind && known.name === name && known.source !== undefined);
 }
+
+/** These events bubble from the content of an element, so a handler on the element is called. */
+const bubblingEvents = new Set(['cancel', 'submit']);
+
+/** Returns the event that a handler such as `onsite-show`, or `onclose` on a dialog, is meant for. */
+export function findHandledEvent(tag: string, attribute: string, events: readonly string[]): string | undefined {
+  if (!attribute.startsWith('on')) return undefined;
+  const event = attribute.slice('on'.length);
+  if (events.includes(event)) return event;
+  return bubblingEvents.has(event) ? undefined : findForeignName(tag, 'event', event)?.instead;
+}

@@ -36,14 +36,21 @@ await writeFile(join(folder, 'a.png'), '');
 describe('the script of pages', () => {
   it('is inserted first in the head, before a policy or a base, and nothing else changes', () => {
     const put = (text: string) => withScript(Buffer.from(text), '/s.js').toString();
-    const tag = '<script type="module" src="/s.js"></script>';
+    const tag = '<script type="module" src="/s.js" data-site-debug="/docs/"></script>';
     assert.equal(put(page), page.replace('<head>', `<head>${tag}`));
     assert.equal(put('<HEAD data-a="x>y">é'), `<HEAD data-a="x>y">${tag}é`);
     assert.equal(put('<!-- <head> --><!DOCTYPE html><p>'), `<!-- <head> --><!DOCTYPE html>${tag}<p>`);
     assert.equal(put('\ufeff<h1>Hi</h1>'), `\ufeff${tag}<h1>Hi</h1>`);
-    assert.equal(put('<head></head><script nonce="abc">1</script>').includes('src="/s.js" nonce="abc"'), true);
+    assert.equal(
+      put('<head></head><script nonce="abc">1</script>').includes('src="/s.js" data-site-debug="/docs/" nonce="abc"'),
+      true,
+    );
     const wide = Buffer.from('\ufeff<head>', 'utf16le');
     assert.deepEqual(withScript(wide, '/s.js'), wide);
+  });
+
+  it('turns the warnings of the elements on, with links to the docs', () => {
+    assert.match(withScript(Buffer.from(page), '/s.js').toString(), /<script [^>]*data-site-debug="\/docs\/"/);
   });
 
   it('is added only when enabled, and only to pages', async () => {
@@ -53,7 +60,10 @@ describe('the script of pages', () => {
     const { app, live } = appWith({ reload: true, overlay: false });
     const answer = await app.request('/');
     const text = await answer.text();
-    assert.match(text, /<head><script type="module" src="\/__serve\/live\.js\?reload"><\/script><title>/);
+    assert.match(
+      text,
+      /<head><script type="module" src="\/__serve\/live\.js\?reload" data-site-debug="\/docs\/"><\/script><title>/,
+    );
     assert.equal(answer.headers.get('content-length'), String(Buffer.byteLength(text)));
     assert.equal(await (await app.request('/a.png')).text(), '');
     // A sandboxed frame could not load it.
