@@ -3,6 +3,7 @@
  * or the visitor denies cookies, one warning reports it.
  */
 
+import { encodeText } from '../model/encode-text.ts';
 import { formatMessage } from '../model/message-format.ts';
 import type { Cookie } from '../model/vocabularies/cookies.ts';
 import { consent } from './consent.ts';
@@ -90,7 +91,7 @@ function create(document: Document): PageCookies {
   function set({ name, category, lifetime }: Cookie, value: string): boolean {
     if (!consent(document).allows(category)) return false;
     const age = lifetime === undefined ? '' : `; Max-Age=${lifetime}`;
-    write(`${name}=${encodeURIComponent(value)}; Path=/${age}`);
+    write(`${name}=${encodeText(value)}; Path=/${age}`);
     const isKept = get(name) === value;
     // Browsers that block cookies do not throw.
     if (!isKept) warn();

@@ -1,5 +1,7 @@
 /** The calls of the cart. The specification defines none, so these follow its other calls (docs/spec.md#runtime-7). */
+
 import { type Cart, isCart, readCart } from '../../model/cart/cart.ts';
+import { encodeText } from '../../model/encode-text.ts';
 import { siteContext } from '../context.ts';
 import { type RequestFailure, type RequestOptions, request } from '../request.ts';
 
@@ -47,11 +49,11 @@ interface Quantity {
 }
 
 const withVersion = (url: string, version: Cart['version']): string =>
-  version === undefined ? url : `${url}?version=${encodeURIComponent(version)}`;
+  version === undefined ? url : `${url}?version=${encodeText(String(version))}`;
 
 /** Sets a quantity with PUT, or removes the entry with DELETE if the quantity is 0. */
 export function putQuantity(document: Document, { id, quantity, version }: Quantity): Promise<CartAnswer> {
-  const url = `${path}/entries/${encodeURIComponent(id)}`;
+  const url = `${path}/entries/${encodeText(id)}`;
   return quantity > 0
     ? send(document, url, {
         crumb: 'query',

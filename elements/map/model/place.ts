@@ -1,3 +1,4 @@
+import { encodeText } from '../../../core/model/encode-text.ts';
 import { isSafeUrl } from '../../../core/model/safe-url.ts';
 import { readLocation } from '../../../core/model/site-context/read-location.ts';
 import type { ContextLocation } from '../../../core/model/site-context/site-context.ts';
@@ -55,7 +56,7 @@ export function mapsLink(template: string | undefined, { marker: { lat, lng }, z
     ['address', address.join(', ') || `${lat},${lng}`],
   ]);
   const fill = (text: string): string =>
-    text.replace(/\{(lat|lng|zoom|address)\}/g, (_, name) => encodeURIComponent(String(values.get(name))));
+    text.replace(/\{(lat|lng|zoom|address)\}/g, (_, name) => encodeText(String(values.get(name))));
   const filled = fill(template ?? google);
   return isSafeUrl(filled) ? filled : fill(google);
 }
