@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import type { ObservedChildren } from '../../core/model/contract/contract.ts';
+import type { Contract, ObservedChildren } from '../../core/model/contract/contract.ts';
 import { sample } from '../support/sample.ts';
 import { specimens } from './specimens.ts';
 import { allStrings, attacks, pressAll, rendered, type TrappedPage, trapOfSuite } from './strings.ts';
@@ -21,7 +21,7 @@ function childFor(page: Document, selector: string): HTMLElement {
 }
 
 /** Returns the element in its author's markup, with an additional first child that has a text and a caption. */
-function placeWith({ document: page, place }: TrappedPage, markup: string, selector: string) {
+export function placeWith({ document: page, place }: TrappedPage, markup: string, selector: string) {
   const element = place(markup);
   Object.assign(element.style, { position: 'fixed', left: '-99999px' });
   const child = childFor(page, selector);
@@ -34,15 +34,20 @@ function placeWith({ document: page, place }: TrappedPage, markup: string, selec
   return { element, child, write };
 }
 
+/** Returns for each kind of child that an element reads the attributes that it reads, and those that authors write. */
+export const attributesOfChildren = ({ reads = nothingRead }: Contract) =>
+  reads.selector
+    .split(',')
+    .map((selector) => ({ selector: selector.trim(), names: [...new Set([...reads.attributes, ...common])] }));
+
 /** Tests some of the elements: a test file has a time limit, and an element that reads many nodes takes most of it. */
 export function attackChildren(isMeant: (name: string) => boolean): void {
   const meant = Object.entries(specimens).filter(([name]) => isMeant(name));
   for (const [, { contract, markup }] of meant) {
     describe(`in <${contract.tag}>`, () => {
       const openedPage = trapOfSuite();
-      const { selector: selectors, attributes } = contract.reads ?? nothingRead;
-      const names = [...new Set([...attributes, ...common])];
-      for (const selector of selectors.split(',')) {
+      const { attributes } = contract.reads ?? nothingRead;
+      for (const { selector, names } of attributesOfChildren(contract)) {
         it(`have no effect in the text and all attributes of ${selector}`, async () => {
           const page = openedPage();
           const { element, child, write } = placeWith(page, markup, selector);

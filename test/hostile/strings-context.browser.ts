@@ -1,20 +1,12 @@
 import { expect } from '@open-wc/testing';
-import { readSiteContext } from '../../core/model/site-context/read-site-context.ts';
 import type { SiteContext } from '../../core/model/site-context/site-context.ts';
 import { sample } from '../core/model/site-context/sample.ts';
 import { closePages } from '../support/own-page.ts';
+import { completeContext, withTexts } from './contexts.ts';
 import { specimens } from './specimens.ts';
 import { allStrings, attacks, openTrap, pressAll, rendered, type TrappedPage } from './strings.ts';
 
 type Runtime = typeof import('../../core/page/runtime.ts');
-
-/** Returns the same value with another text instead of each string. */
-function withTexts(value: unknown, next: () => string): unknown {
-  if (typeof value === 'string') return next();
-  if (Array.isArray(value)) return value.map((entry) => withTexts(entry, next));
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, withTexts(entry, next)]));
-}
 
 /** Records keys that are read and missing in the context, because the tests below would not cover them. */
 function watched<Value extends object>(value: Value, missing: Set<string>, path = ''): Value {
@@ -27,19 +19,6 @@ function watched<Value extends object>(value: Value, missing: Set<string>, path 
     },
   });
 }
-
-/** Every field of the sample, also those with an older name in pages. */
-const complete = (): SiteContext => {
-  const context = readSiteContext(sample);
-  const cookieSettings = {
-    isRestrictiveCookiePolicyAbsolute: false,
-    cookieBannerTheme: 'light',
-    cookieBannerText: '<p>We count visits.</p>',
-    cookieBannerOptOutCtaText: 'No',
-    ...context.cookieSettings,
-  } as const;
-  return { ...context, cookieSettings };
-};
 
 /** Adds every element to the page, clicks its controls, and removes it. */
 async function visit(page: TrappedPage, isPressed: boolean): Promise<void> {
@@ -59,8 +38,10 @@ describe('malicious strings', () => {
     this.timeout(180_000);
     const page = await openTrap();
     for (const text of allStrings) {
-      // Any string is a valid value for a field of this type.
-      runtime.startSite(withTexts(complete(), () => text) as SiteContext, page.document);
+      runtime.startSite(
+        withTexts(completeContext(), () => text),
+        page.document,
+      );
       await visit(page, attacks.includes(text));
       runtime.destroySite(page.document);
     }
@@ -89,7 +70,7 @@ describe('malicious strings', () => {
       await visit(page, true);
       return [...missing];
     };
-    expect(await missingIn(complete())).to.deep.equal([]);
+    expect(await missingIn(completeContext())).to.deep.equal([]);
     expect(await missingIn({})).to.include('website');
   });
 });

@@ -16,19 +16,24 @@ export const allStrings: readonly string[] = [...attacks, ...sample(naughty, 10)
 export interface TrappedPage extends OwnPage {
   /** Returns the calls of `attack()` and `alert()` since the last call. Call it last: it plants a real attack to show that the trap works. */
   readonly executions: () => Promise<readonly string[]>;
-  /** Errors on the page; a missing response for an embed, an image, a captcha or a cart is not an error here. */
+  /** Errors on the page; a missing response for an embed, an image, a captcha or a cart, and a refused redirect, are not errors here. */
   readonly failures: () => readonly string[];
 }
 
 /** Relative URLs lead to a closed port: no string makes the test server search, and none waits for a host name. */
 const nowhere = '<base href="http://127.0.0.1:1/">';
 
+export interface TrapOptions extends PageOptions {
+  /** The folder of another build. */
+  readonly folder?: string;
+}
+
 /** Opens a page with all elements. */
-export async function openTrap(options: PageOptions = {}): Promise<TrappedPage> {
+export async function openTrap({ folder = '/dist/test/', ...options }: TrapOptions = {}): Promise<TrappedPage> {
   const calls: string[] = [];
   const page = await openPage({
     ...options,
-    head: `${options.head ?? ''}${styled}${scripted([...bundleNames, 'site-page'], `${location.origin}/dist/test/`)}${nowhere}`,
+    head: `${options.head ?? ''}${styled}${scripted([...bundleNames, 'site-page'], `${location.origin}${folder}`)}${nowhere}`,
     prepare: (view) => {
       for (const name of ['attack', 'alert'])
         for (const window of [view, globalThis])
@@ -44,7 +49,10 @@ export async function openTrap(options: PageOptions = {}): Promise<TrappedPage> 
     ...page,
     failures: () =>
       page.troubles.filter(
-        (trouble) => !/^site-error (?:video-|image-failed|captcha-failed|cart-read-failed|map-failed)/.test(trouble),
+        (trouble) =>
+          !/^site-error (?:video-|image-failed|captcha-failed|cart-read-failed|map-failed|form-redirect-unsafe)/.test(
+            trouble,
+          ),
       ),
     async executions() {
       const box = page.document.createElement('div');
@@ -58,9 +66,9 @@ export async function openTrap(options: PageOptions = {}): Promise<TrappedPage> 
 }
 
 /** Opens one page for all tests of a suite: loading the bundles takes longer than most tests. Call it in `describe`. */
-export function trapOfSuite(): () => TrappedPage {
+export function trapOfSuite(options?: TrapOptions): () => TrappedPage {
   const pages: TrappedPage[] = [];
-  before(async () => void pages.push(await openTrap()));
+  before(async () => void pages.push(await openTrap(options)));
   after(() => {
     pages.length = 0;
     closePages();

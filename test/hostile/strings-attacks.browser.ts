@@ -1,0 +1,62 @@
+/** Passes generated attacks to every input of the elements: `npm test` uses a sample for each input. */
+import { expect } from '@open-wc/testing';
+import { eventually } from '../support/eventually.ts';
+import { hasAllInputs, sample } from '../support/sample.ts';
+import { attackStrings } from './attack-markup.ts';
+import { type Sink, sinks } from './attack-sinks.ts';
+import { picture } from './specimens.ts';
+import { rendered, type TrappedPage, trapOfSuite } from './strings.ts';
+import { unsafeNodes } from './unsafe-nodes.ts';
+
+/** `npm test` uses one string in so many for each input. It has no divisor in common with the sizes of the classes. */
+const step = 211;
+
+/** Returns what the strings leave in the page. */
+async function attack(
+  page: TrappedPage,
+  { name, prepare }: Sink,
+  texts: readonly string[],
+): Promise<readonly string[]> {
+  const put = prepare(page);
+  const found = new Map<string, string>();
+  for (const text of texts) {
+    await put(text);
+    await rendered();
+    for (const node of unsafeNodes(page.document)) found.set(node, text);
+  }
+  for (const node of page.document.querySelectorAll('body > div')) node.remove();
+  return [...found].map(([node, text]) => `${name}: ${node} by ${text}`);
+}
+
+const groups = [...new Set(sinks.map(({ group }) => group))];
+
+for (const folder of ['/dist/test/', '/dist/test/slim/']) {
+  describe(`generated attacks in ${folder}`, function () {
+    this.timeout(hasAllInputs ? 3_600_000 : 60_000);
+    const openedPage = trapOfSuite({ folder });
+
+    for (const group of groups)
+      it(`run nothing and leave nothing in ${group}`, async () => {
+        const page = openedPage();
+        const before = page.failures().length;
+        const found: string[] = [];
+        for (const [index, sink] of sinks.entries())
+          if (sink.group === group) found.push(...(await attack(page, sink, sample(attackStrings, step, index))));
+        expect(found).to.deep.equal([]);
+        expect(await page.executions()).to.deep.equal([]);
+        expect(page.failures().slice(before)).to.deep.equal([]);
+      });
+
+    it('are found if they reach the nodes of an element', async () => {
+      const page = openedPage();
+      const lightbox = page.place(`<site-lightbox open><img alt="Waves" src="${picture()}"></site-lightbox>`);
+      const image = await eventually('the image', () => lightbox.shadowRoot?.querySelector('[part="image"]'));
+      expect(unsafeNodes(page.document)).to.deep.equal([]);
+      image.setAttribute('onerror', 'attack()');
+      image.setAttribute('src', 'javascript:attack()');
+      expect(unsafeNodes(page.document)).to.have.length(2);
+      lightbox.parentElement?.remove();
+      await page.executions();
+    });
+  });
+}
