@@ -96,8 +96,9 @@ export class FileList {
           page,
           'li',
           {},
-          create(page, 'span', {}, file.name),
-          create(page, 'span', {}, fileSizeText(file.size)),
+          // In a page of the other writing direction, "1.5 KB" would become "KB 1.5".
+          create(page, 'span', {}, create(page, 'bdi', {}, file.name)),
+          create(page, 'span', { dir: 'auto' }, fileSizeText(file.size)),
           create(page, 'progress', { max: '1', 'aria-label': file.name }),
           remove,
         );

@@ -118,6 +118,14 @@ describe('the list of chosen files', () => {
     await eventually('the list is empty', () => list(form)?.checkVisibility() === false);
   });
 
+  it('shows names and sizes in their own direction in a right-to-left page', async () => {
+    const form = await placeFiles();
+    form.dir = 'rtl';
+    choose(form, fileOf(1536, 'a.bin'));
+    const texts = [...form.querySelectorAll('li bdi, li > :nth-child(2)')];
+    expect(texts.map((node) => getComputedStyle(node).direction)).to.deep.equal(['ltr', 'ltr']);
+  });
+
   it('reports a file of another type or size as soon as it is chosen', async () => {
     const form = await placeFiles('accept="image/*,.pdf" data-max-size="0.001"');
     choose(form, fileOf('a'));
