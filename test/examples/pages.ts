@@ -18,6 +18,7 @@ export const pages = [
   'gallery-carousel',
   'gallery-grid',
   'gallery-list',
+  'gallery-loop',
   'gallery-slider',
   'gallery-slideshow',
   'gallery-stacked',
