@@ -2,7 +2,7 @@
 import { expect } from '@open-wc/testing';
 import { click } from '../../support/engine.ts';
 import { eventually } from '../../support/eventually.ts';
-import { clear, define, find, image, place, rect } from './gallery.ts';
+import { clear, define, find, image, place, rect, repeat } from './gallery.ts';
 import { moving, part, slid } from './moving.ts';
 
 await define();
@@ -40,6 +40,43 @@ describe('a gallery without mixed content', () => {
     gallery.mixedContent = true;
     await Promise.resolve();
     expect(find(gallery, 'video').hidden).to.equal(true);
+  });
+});
+
+describe('a slide that is wrapped in a div', () => {
+  const wrapped = [
+    ['an image', (index: number) => `<div>${image({ attributes: `id="a${index}"` })}</div>`],
+    ['a link around an image', () => `<div><a href="#x">${image()}</a></div>`],
+    ['an image with other sources', () => `<div><picture>${image()}</picture></div>`],
+  ] as const;
+
+  for (const [name, slide] of wrapped)
+    for (const design of ['grid', 'carousel', 'slideshow'])
+      it(`of a ${design} is filled by ${name}, cropped to the same box as without it`, async () => {
+        const attributes = 'slides-per-row="2" aspect-ratio="1:1"';
+        const gallery = await place(
+          `<site-gallery design="${design}" ${attributes}>${repeat(3, slide)}</site-gallery>`,
+          800,
+        );
+        const plain = await place(
+          `<site-gallery design="${design}" ${attributes}>${repeat(3, () => image())}</site-gallery>`,
+          800,
+        );
+        const sizeOf = (within: Element): number[] => {
+          const { width, height } = rect(find(within, 'img'));
+          return [Math.round(width), Math.round(height)];
+        };
+        await eventually('the same box', () => sizeOf(gallery).join() === sizeOf(plain).join());
+      });
+
+  it('keeps its own layout if it has more than an image', async () => {
+    const text = '<div style="padding: 20px"><img alt="" width="30" height="20"><p>Text</p></div>';
+    const gallery = await place(
+      `<site-gallery design="carousel" slides-per-row="1">${text.repeat(2)}</site-gallery>`,
+      600,
+    );
+    expect(rect(find(gallery, 'img')).width).to.equal(30);
+    expect(rect(find(gallery, 'div')).width).to.be.closeTo(600, 1);
   });
 });
 
