@@ -14,8 +14,8 @@ interface Props extends LayoutSettings {
 /** The box of the slides. The stylesheet lays them out, so that 5,000 slides cost as much script as 5. */
 export const Gallery = ({ children, ref, label, state, ...settings }: Props): ReactNode => (
   <div
-    // layout.css reads the attribute here as it does on the undefined tag.
-    {...{ design: settings.design }}
+    // layout.css reads the attributes here as it does on the undefined tag.
+    {...{ design: settings.design, orientation: settings.orientation }}
     ref={ref}
     className={state ? `site-gallery-slides ${state}` : 'site-gallery-slides'}
     part="slides"

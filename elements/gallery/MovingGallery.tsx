@@ -23,7 +23,7 @@ import { messages } from './messages.en.ts';
 import { disablesMotion, slideTime } from './model/autoplay.ts';
 import type { MovingDesign } from './model/designs.ts';
 import { paginationHeight } from './model/pagination.ts';
-import { slidesShown } from './model/slide-index.ts';
+import { slidesShown } from './model/slides-per-row.ts';
 import { stripHeight } from './model/thumbnails.ts';
 import sheet from './moving.css';
 import type { Slides } from './slides.ts';
@@ -42,7 +42,7 @@ type Values = ValuesOf<typeof contract>;
 type Settings = Values & { readonly slideTime: number };
 
 /** A row of slides in groups (docs/spec.md#widgets-4, "Carousel"). */
-const Carousel = (props: DesignProps): ReactNode => <Scroller {...props} alignment="start" />;
+const Carousel = (props: DesignProps<Pick<Values, 'loop'>>): ReactNode => <Scroller {...props} alignment="start" />;
 
 const views: Readonly<Record<MovingDesign, ComponentType<DesignProps<Settings>>>> = {
   carousel: Carousel,
@@ -91,14 +91,30 @@ export function MovingGallery({ design, images, slidesHandle, playRequest, ...va
   const bridge = useBridge();
   const box = useRef<HTMLDivElement>(null);
   const width = useWidth(box, 100);
-  const shownIn = (room = Number.POSITIVE_INFINITY): number =>
-    design === 'carousel' ? slidesShown(values.slidesPerRow, room) : 1;
+  const isVertical = design === 'carousel' && values.orientation === 'vertical';
+  const shownIn = (room = Number.POSITIVE_INFINITY): number => {
+    const { slidesPerRow } = values;
+    if (design !== 'carousel') return 1;
+    return isVertical && typeof slidesPerRow === 'number' ? slidesPerRow : slidesShown(slidesPerRow, room);
+  };
   const shown = shownIn(width);
   const countShown = (): number => shownIn(width ?? box.current?.clientWidth);
   const isStill = useReducedMotion() || disablesMotion(location.search);
   const isRtl = useDirection() === 'rtl';
   const isInView = useInView();
-  const settings = { ...values, design, shown, countShown, slideTime: slideTime(values), isStill, isRtl, isInView };
+  const settings = {
+    ...values,
+    // The height of a vertical carousel depends on it.
+    slidesPerRow: isVertical ? shown : values.slidesPerRow,
+    design,
+    shown,
+    countShown,
+    slideTime: slideTime(values),
+    isStill,
+    isRtl,
+    isVertical,
+    isInView,
+  };
   const slides = useSlides(settings, nodes);
   const autoplay = useAutoplay(settings, slides, box, playRequest);
   const writeBack = useWriteBack(contract);
@@ -143,7 +159,7 @@ export function MovingGallery({ design, images, slidesHandle, playRequest, ...va
   const hasControls = values.controls && hasGroups;
   const pagination = useNeededModule(paginationView, !!values.pagination, 'gallery-pagination-missing');
   return (
-    <div ref={box} className="moving">
+    <div ref={box} className={isVertical ? 'moving vertical' : 'moving'}>
       <div className="stage">
         {/* First in the tab order: https://www.w3.org/WAI/ARIA/apg/patterns/carousel/ */}
         {autoplay.isOffered && (

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'rea
 import type { LoadedImages } from '../../core/element/light-dom/loaded-images.ts';
 import { readSlide } from '../../core/page/read-slide.ts';
 import { hasModifier, stepOfKey } from './model/keys.ts';
-import { distanceTo } from './model/scroll.ts';
+import { distanceTo, spanOf } from './model/scroll.ts';
 import { thumbnailRange } from './model/thumbnails.ts';
 import type { Slides } from './slides.ts';
 
@@ -42,7 +42,8 @@ function useCurrent(index: number): React.RefObject<HTMLDivElement | null> {
     const node = strip.current;
     const current = node?.querySelector<HTMLElement>('[aria-current]');
     if (!node || !current) return;
-    node.scrollLeft += distanceTo(node.getBoundingClientRect(), current.getBoundingClientRect(), 'middle', false);
+    const spanIn = (element: Element) => spanOf(element.getBoundingClientRect(), 'right');
+    node.scrollLeft += distanceTo(spanIn(node), spanIn(current), 'middle');
     if (node.querySelector(':focus')) current.focus({ preventScroll: true });
   }, [index]);
   return strip;

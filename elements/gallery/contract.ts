@@ -17,6 +17,7 @@ import { fromDesign } from './model/design-defaults.ts';
 import { designs } from './model/designs.ts';
 import { keyPair } from './model/keys.ts';
 import { paginationKinds } from './model/pagination.ts';
+import { slidesPerRow } from './model/slides-per-row.ts';
 import { boundary, snapPoints } from './model/swipe-settings.ts';
 import { transitions } from './model/transitions.ts';
 
@@ -41,8 +42,13 @@ export const contract = defineContract({
     blockJson: text(),
     /** Same as `block-json`, under the name that website builders use. */
     dataBlockJson: text(),
-    /** Columns of a grid, or slides visible in a carousel, 1 to 12; at most 3 below 724 px, and 2 below 480 px. Default 4, in a carousel 3. */
-    slidesPerRow: number(4, { min: 1, max: 12, integer: true }),
+    /**
+     * Columns of a grid, or slides visible in a carousel, 1 to 12; at most 3 below 724 px, and 2 below 480 px. Or a number for
+     * each minimum width of the gallery, in pixels: `1 600:2 1000:3` is 1 below 600 px, then 2, and 3 from 1000 px on. Default 4, in a carousel 3.
+     */
+    slidesPerRow: slidesPerRow(4),
+    /** The direction in which a carousel moves: `horizontal`, or `vertical` with slides above each other. */
+    orientation: oneOf(['horizontal', 'vertical'], 'horizontal'),
     /** The minimum width of a column in `autogrid` and `autocolumns`, in pixels. */
     columnWidth: columnWidth(),
     /** The height of the rows of `autorows`, in pixels. */
@@ -61,7 +67,7 @@ export const contract = defineContract({
     speed: duration(1000),
     /** The current slide, counted from 0. Any integer wraps around. Updated when the visitor changes slides. */
     currentIndex: number(0, { integer: true }),
-    /** Whether the first slide follows the last one. On by default in a slideshow. */
+    /** Whether the first slide follows the last one, without a rewind if the slides are more than fit. On by default in a slideshow. */
     loop: toggle(false),
     /** Slides advance automatically until a visitor pauses them. Never under reduced motion. */
     autoplay: flag(),
@@ -75,7 +81,7 @@ export const contract = defineContract({
     autoplayRandomize: flag(),
     /** Whether autoplay pauses while the pointer is over the gallery. */
     autoplayPauseOnMouseover: toggle(true),
-    /** The position of the current slide of a slider: `left`, `center` or `right`, also `start`, `middle` or `end`. */
+    /** The position of the current slide of a slider: `left`, `center` or `right`, also `start`, `middle` or `end`. In the middle there is space beside the first and the last slide. */
     activeAlignment: alignment('middle'),
     /** The action of a click on the slide of a slideshow: `next`, `previous`, or `halves` (previous or next, by the half clicked). */
     clickBehavior: oneOf(clickBehaviors, 'next'),
@@ -97,7 +103,7 @@ export const contract = defineContract({
     thumbnailStripMargin: number(20, { min: 0 }),
     /** Whether arrow keys change slides: with the focus in the gallery, and without it in the only such gallery of a page while it is in view; not during autoplay. Keys that scroll the page are left to it. */
     keyboard: toggle(true),
-    /** The keys for previous and next: two key names such as `ArrowUp ArrowDown`, or two legacy key codes. Default: the left and right arrow keys, mirrored in right-to-left text. */
+    /** The keys for previous and next: two key names such as `ArrowUp ArrowDown`, or two legacy key codes. Default: the left and right arrow keys, mirrored in right-to-left text; the up and down arrow keys with `orientation="vertical"`. */
     keys: keyPair(),
     /** Whether images outside the viewport are loaded only when they come near it. */
     lazyLoad: toggle(true),

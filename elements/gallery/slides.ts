@@ -13,8 +13,8 @@ export interface Slides {
   readonly direction: Direction;
   /** Returns the slide that a step forward (1) or back (-1) leads to; `undefined` at the end. */
   readonly neighbour: (by: number) => number | undefined;
-  /** Starts a change. Returns false while another one is in motion, and when a listener cancels it. */
-  readonly select: (to: number) => boolean;
+  /** Starts a change, in the direction of a step (1 or -1). Returns false while another one is in motion, and when a listener cancels it. */
+  readonly select: (to: number, by?: number) => boolean;
   /** The same for the next (1) or previous (-1) slide or group; dispatches an event at the first and last one. */
   readonly step: (by: number) => boolean;
   /** Ends the motion. The design calls this when the current slide is in position. */

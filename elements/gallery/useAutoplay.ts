@@ -10,6 +10,7 @@ import { useVideos } from './useVideos.ts';
 
 interface Settings {
   readonly autoplay: boolean;
+  readonly loop: boolean;
   readonly autoplayRandomize: boolean;
   readonly autoplayPauseOnMouseover: boolean;
   /** The time that a slide is shown, in milliseconds. */
@@ -55,7 +56,7 @@ export function useAutoplay(
   box: RefObject<HTMLElement | null>,
   [playRequest, setPlayRequest]: PlayRequestState,
 ): Autoplay {
-  const { autoplay, autoplayRandomize, autoplayPauseOnMouseover, slideTime, isStill, isInView } = settings;
+  const { autoplay, loop, autoplayRandomize, autoplayPauseOnMouseover, slideTime, isStill, isInView } = settings;
   const { nodes, index, shown } = slides;
   const isHidden = useHiddenPage();
   const count = nodes.length;
@@ -82,7 +83,7 @@ export function useAutoplay(
     const to = autoplayRandomize
       ? randomSlide(index % places, places, Math.random())
       : stepFrom(index, 1, count, true, shown).index;
-    if (!slides.select(to)) setRefused(refused + 1);
+    if (!slides.select(to, loop && !autoplayRandomize ? 1 : 0)) setRefused(refused + 1);
   };
   useCountdown(slideTime, isRunning && !slides.isMoving, advance, `${slides.arrived} ${refused}`);
   return { isOffered, isOn, isRunning, turn: (on) => setPlayRequest(on ? 'play' : 'pause') };

@@ -11,6 +11,7 @@ interface Settings {
   readonly keys: readonly string[];
   readonly isInView: boolean;
   readonly isRtl: boolean;
+  readonly isVertical: boolean;
 }
 
 /** Elements that use arrow keys themselves. */
@@ -50,11 +51,12 @@ function isLeftToPage(host: Element, { key }: KeyboardEvent, path: readonly Even
 }
 
 /** Arrow keys change slides while the gallery is in view (docs/spec.md#widgets-4). */
-export function useKeys({ keyboard, keys, isInView, isRtl }: Settings, slides: Slides, isAutoplaying: boolean): void {
+export function useKeys(settings: Settings, slides: Slides, isAutoplaying: boolean): void {
+  const { keyboard, isInView } = settings;
   const press = (host: Element, event: KeyboardEvent): void => {
     const path = event.composedPath();
     if (event.defaultPrevented || hasModifier(event) || isElsewhere(host, path)) return;
-    const by = stepOfKey(event.key, { keys, isRtl });
+    const by = stepOfKey(event.key, settings);
     if (by === 0 || isLeftToPage(host, event, path)) return;
     event.preventDefault();
     if (!event.repeat || !slides.isMoving) slides.step(by);

@@ -56,11 +56,12 @@ export function usePortions(nodes: readonly Element[], current?: Element): Porti
   return portions;
 }
 
-/** Renders many new slides in portions, in a design whose slides share one slot. */
-export function useLaterSlides(nodes: readonly Element[], current?: Element): void {
+/** Renders many new slides in portions, in a design whose slides share one slot. Returns those that are rendered. */
+export function useLaterSlides(nodes: readonly Element[], current?: Element): readonly Element[] {
   const slots = useSlots();
-  const { later } = usePortions(nodes, current);
+  const { rendered, later } = usePortions(nodes, current);
   useLayoutEffect(() => slots.assign(later, () => laterSlot), [later]);
   // The next design may use other slots.
   useLayoutEffect(() => () => slots.release(), [slots]);
+  return rendered;
 }

@@ -80,7 +80,7 @@ export function useSlides(settings: Settings, nodes: readonly Element[]): Slides
       const { index: to, reached } = stepFrom(index, by, count, loop, shown);
       return reached || count <= shown ? undefined : to;
     },
-    select: (to) => change({ index: slideIndex(to, count) }),
+    select: (to, by) => change({ index: slideIndex(to, count) }, by),
     step: (by) => change(stepFrom(index, by, count, loop, countShown()), by),
     settle: () => {
       if (!latest.current) return;
@@ -91,8 +91,9 @@ export function useSlides(settings: Settings, nodes: readonly Element[]): Slides
     },
     follow: (to) => {
       if (to === index || isMoving) return;
-      jump(to);
-      emit('site-slid', { from: index, to });
+      renderNow(() => jump(to));
+      // After the index is rendered too, because a listener may start the next change.
+      queueMicrotask(() => emit('site-slid', { from: index, to }));
     },
     jump,
   };

@@ -63,6 +63,14 @@ const pagination: ChunkScenario = {
   works: (page) => part(page, 'site-gallery', 'pagination'),
 };
 
+/** Without the script of the loop, the slides are rewound. */
+const slideLoop: ChunkScenario = {
+  scripts: ['site-gallery'],
+  markup: `<site-gallery design="carousel" slides-per-row="1" loop speed="0">${slides}</site-gallery>`,
+  use: (page) => pointAt(find(page, 'site-gallery')),
+  works: (page) => part(page, 'site-gallery', 'slides')?.hasAttribute('data-loop'),
+};
+
 const lightboxExtras: ChunkScenario = {
   scripts: ['site-lightbox'],
   markup: `<site-lightbox thumbnails>${slides}</site-lightbox>`,
@@ -154,6 +162,7 @@ export const scenarios: Readonly<Record<string, ChunkScenario>> = {
   MovingGallery: movingGallery,
   Columns: columns,
   Pagination: pagination,
+  'slide-loop': slideLoop,
   LightboxExtras: lightboxExtras,
   lightbox: galleryLightbox,
   CookieBanner: cookieBanner,

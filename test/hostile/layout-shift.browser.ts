@@ -48,16 +48,19 @@ interface Watched {
 /**
  * A text link is replaced by the play button, which moves nothing else. The slides after the
  * first of a slideshow are out of sight before, and have no place afterwards. Ken Burns is a movement. What an element
- * adds to the light DOM was not there before. The text of a cookie banner is hidden until the banner covers the page.
+ * adds to the light DOM was not there before. The last slides of a loop are shown before the first one. The text of a cookie banner is hidden until the banner covers the page.
  */
 const others = 'site-gallery[design="slideshow"] > :not(:first-child)';
 const added = '[data-site-owned]';
+const looped = 'site-gallery[loop]:not([design="slideshow"]) > *';
 const excepted = [
   'site-video > a:not(:has(img))',
   others,
   `${others} *`,
   '[transition="ken-burns"] img',
   added,
+  looped,
+  `${looped} *`,
   'site-cookie-banner *',
 ];
 

@@ -65,7 +65,7 @@ setReporter(document, failureReports((reports) => reports[0]?.message));
 const dialog = new SiteDialogElement();
 dialog.dialogStyle = 'confirm-or-reject';
 dialog.addEventListener('site-hide', ({ detail }) => detail.answer === 'confirm');
-document.querySelector('site-gallery')?.slidesPerRow.toFixed();
+document.querySelector('site-gallery')?.columnWidth.toFixed();
 
 export const answer = await dialog.ask() === 'timeout' && consent().allows(category);
 export const kept = pageStorage('local').get('seen', (value) => (value === true ? value : undefined));

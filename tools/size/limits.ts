@@ -86,6 +86,7 @@ export const beside: readonly Limit[] = [
   { name: 'lightbox videos', files: ['VideoSlide.js'], kb: 1 },
   { name: 'lightbox extras', files: ['LightboxExtras.js'], kb: 2.2 },
   { name: 'pagination of a gallery', files: ['Pagination.js'], kb: 1.6 },
+  { name: 'loop of a gallery', files: ['slide-loop.js'], kb: 1.7 },
   // Appended slides of the design autocolumns, which the stylesheet lays out until this has loaded.
   { name: 'columns of a gallery', files: ['Columns.js'], kb: 1.2 },
   // The interactive map, loaded on request. It bundles only the tile layers of Leaflet: all of Leaflet would be 42.

@@ -1,19 +1,23 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { useLatest } from '../../../core/element/hooks/latest.ts';
+import { useNeededModule } from '../../../core/element/hooks/lazy.ts';
+import { lazyModule } from '../../../core/element/hooks/lazy-module.ts';
 import { useListener } from '../../../core/element/hooks/listener.ts';
+import { useBridge } from '../../../core/element/root.tsx';
 import { easeInOut, tween } from '../../../core/page/tween.ts';
 import { rectOf } from '../../../core/page/unclobber.ts';
 import { Gallery } from '../Gallery.tsx';
 import type { Alignment } from '../model/alignment.ts';
 import type { LayoutSettings } from '../model/layout.ts';
-import { distanceTo, nearest } from '../model/scroll.ts';
+import { distanceTo, type Flow, flowOf, lengthsOf, nearest, scrolled, scrollOptions, spanOf } from '../model/scroll.ts';
 import { snapTo } from '../model/swipe.ts';
 import type { Slides } from '../slides.ts';
 import { useLaterSlides } from '../usePortions.ts';
+import type { SlideLoop } from './slide-loop.ts';
 
 interface Props {
   readonly slides: Slides;
-  readonly settings: LayoutSettings;
+  readonly settings: LayoutSettings & { readonly loop: boolean };
   readonly alignment: Alignment;
   /** The duration of a change, in milliseconds; 0 for none. */
   readonly speed: number;
@@ -32,41 +36,81 @@ type Box = RefObject<HTMLDivElement | null>;
 
 /** The scroll position that the gallery has set. */
 interface ScrollState {
-  /** The last `scrollLeft` that it has set. */
+  /** The last position that it has set. */
   rest: number;
-  /** The widths of the box and of all slides at that time. */
-  widths: string;
+  /** The lengths of the box and of all slides at that time. */
+  lengths: string;
   /** The visitor has scrolled to the current slide. */
   isFollowing: boolean;
+  /** Continues at the other end, if the slides loop. */
+  loop: SlideLoop | undefined;
 }
 
-/** Returns whether the visitor has scrolled since. */
-const isScrolled = ({ scrollLeft }: Element, { rest }: ScrollState): boolean => Math.abs(scrollLeft - rest) >= 2;
+const flowIn = ({ settings, isRtl }: Props): Flow => flowOf(settings.orientation === 'vertical', isRtl);
 
-const widthsOf = ({ clientWidth, scrollWidth }: Element): string => `${clientWidth} ${scrollWidth}`;
+/** Returns whether the visitor has scrolled since. */
+const isScrolled = (scroller: Element, { rest }: ScrollState, flow: Flow): boolean =>
+  Math.abs(scrolled(scroller, flow) - rest) >= 2;
+
+const lengthsIn = (scroller: Element, { loop }: ScrollState, flow: Flow): string => {
+  const [visible, content] = lengthsOf(scroller, flow);
+  // The slides of a loop that are at its other end may change the length of the content.
+  return loop?.isActive ? `${visible}` : `${visible} ${content}`;
+};
 
 /** The alignment of the current slide in the box, from 0 to 1. */
-function scrollTo({ current: scroller }: Box, state: ScrollState, { slides, alignment, isRtl }: Props) {
+function scrollTo({ current: scroller }: Box, state: ScrollState, props: Props) {
+  const { slides, alignment } = props;
   const node = slides.nodes[slides.index];
   if (!scroller || !node) return undefined;
-  const from = scroller.scrollLeft;
-  const by = distanceTo(scroller.getBoundingClientRect(), rectOf(node), alignment, isRtl);
+  const flow = flowIn(props);
+  const { loop } = state;
+  loop?.measure(slides.nodes, flow, alignment);
+  const from = scrolled(scroller, flow);
+  const distance = distanceTo(spanOf(scroller.getBoundingClientRect(), flow), spanOf(rectOf(node), flow), alignment);
+  const by = loop?.wayTo(distance, slides.isMoving ? slides.direction : undefined) ?? distance;
   return (progress: number): void => {
-    scroller.scrollLeft = from + by * progress;
-    state.rest = scroller.scrollLeft;
-    state.widths = widthsOf(scroller);
+    const to = from + by * progress;
+    if (!loop?.scrollTo(to)) scroller.scrollTo({ ...scrollOptions(to, flow), behavior: 'instant' });
+    state.rest = scrolled(scroller, flow);
+    state.lengths = lengthsIn(scroller, state, flow);
   };
 }
 
+const slideLoop = lazyModule((_retry) => import('./slide-loop.ts'));
+
+/** Loads the script of a loop, and provides it to the effects that follow. Returns a value that changes when the slides may have moved. */
+function useLoop(
+  box: Box,
+  { current: state }: RefObject<ScrollState>,
+  { slides, settings, snapPoints }: Props,
+  rendered: readonly Element[],
+): unknown {
+  const bridge = useBridge();
+  const isNeeded = settings.loop && !snapPoints && slides.nodes.length > slides.shown;
+  const loop = useNeededModule(slideLoop, isNeeded, 'gallery-loop-missing');
+  useLayoutEffect(() => {
+    const scroller = box.current;
+    const onRelease = (): unknown => scroller?.dispatchEvent(new Event('scroll'));
+    if (loop && scroller) state.loop = new loop.SlideLoop(scroller, bridge, onRelease);
+    return () => {
+      state.loop?.release();
+      state.loop = undefined;
+    };
+  }, [loop]);
+  return loop && rendered;
+}
+
 /** Scrolls the current slide into position; without animation at first and after a change of width. */
-function useArrival(box: Box, { current: state }: RefObject<ScrollState>, props: Props): void {
+function useArrival(box: Box, { current: state }: RefObject<ScrollState>, props: Props, looped: unknown): void {
   const { slides, speed } = props;
   useLayoutEffect(() => {
     const { isFollowing } = state;
     // A slide that is shown without animation is in position one commit before it is the current one.
     if (!slides.isMoving) state.isFollowing = false;
     // Every box starts at its first slide; measuring would cause one layout of the page for each gallery.
-    const isThere = isFollowing || (state.widths === '' && slides.index === 0 && !slides.isMoving);
+    const isFirst = state.lengths === '' && slides.index === 0 && !slides.isMoving;
+    const isThere = isFollowing || (isFirst && !looped);
     const move = isThere ? undefined : scrollTo(box, state, props);
     if (!move) return undefined;
     const controller = new AbortController();
@@ -76,43 +120,51 @@ function useArrival(box: Box, { current: state }: RefObject<ScrollState>, props:
       tween(move, options).then(slides.settle, () => {});
     }
     return () => controller.abort();
-  }, [slides.index, slides.isMoving, props.width]);
+  }, [slides.index, slides.isMoving, props.width, looped]);
   // An image without a known size has loaded and moved the slides after it.
   const arrive = (): void => {
     const { current: scroller } = box;
-    if (slides.isMoving || !scroller || !state.widths || widthsOf(scroller) === state.widths) return;
-    if (isScrolled(scroller, state)) state.widths = widthsOf(scroller);
+    const flow = flowIn(props);
+    if (slides.isMoving || !scroller || !state.lengths) return;
+    if (!state.loop && lengthsIn(scroller, state, flow) === state.lengths) return;
+    if (isScrolled(scroller, state, flow)) state.lengths = lengthsIn(scroller, state, flow);
     else scrollTo(box, state, props)?.(1);
   };
   useListener(box, 'load', arrive, true);
 }
 
-/** Returns the distance to the nearest snap point. In right-to-left text, scroll positions are negative. */
-function distanceToPoint(scroller: Element, points: readonly number[], isRtl: boolean): number {
-  const { scrollLeft, scrollWidth, clientWidth } = scroller;
-  const at = Math.abs(scrollLeft);
-  return (snapTo(at, scrollWidth - clientWidth, points) - at) * (isRtl ? -1 : 1);
+/** Returns the distance to the nearest snap point. */
+function distanceToPoint(scroller: Element, points: readonly number[], flow: Flow): number {
+  const at = scrolled(scroller, flow);
+  const [visible, content] = lengthsOf(scroller, flow);
+  return snapTo(at, content - visible, points) - at;
 }
 
 /** Makes the slide to which the visitor has scrolled the current one. */
 function useFollowing(box: Box, { current: state }: RefObject<ScrollState>, props: Props): void {
-  const { slides, alignment, speed, isRtl, snapPoints } = props;
+  const { slides, alignment, speed, snapPoints } = props;
+  const flow = flowIn(props);
   const follow = (): void => {
     const scroller = box.current;
-    if (!scroller || slides.isMoving || !isScrolled(scroller, state)) return;
+    const { loop } = state;
+    if (!scroller || slides.isMoving || loop?.isTouched || !isScrolled(scroller, state, flow)) return;
     // The width has changed and the browser has scrolled to keep a slide in view: restore the current slide.
-    if (state.widths && widthsOf(scroller) !== state.widths) {
+    if (state.lengths && lengthsIn(scroller, state, flow) !== state.lengths) {
       scrollTo(box, state, props)?.(1);
       return;
     }
-    const left = snapPoints ? distanceToPoint(scroller, snapPoints, isRtl) : 0;
-    if (Math.abs(left) > 1) {
-      scroller.scrollBy({ left, behavior: speed ? 'smooth' : 'auto' });
+    loop?.scrollTo(scrolled(scroller, flow));
+    const view = spanOf(scroller.getBoundingClientRect(), flow);
+    const spans = slides.nodes.map((node) => spanOf(rectOf(node), flow));
+    const to = nearest(view, spans, alignment);
+    const { [to]: span } = spans;
+    const toSlide = loop?.isActive && span ? distanceTo(view, span, alignment) : 0;
+    const distance = snapPoints ? distanceToPoint(scroller, snapPoints, flow) : toSlide;
+    if (Math.abs(distance) > 1) {
+      scroller.scrollBy({ ...scrollOptions(distance, flow), behavior: speed ? 'smooth' : 'auto' });
       return;
     }
-    state.rest = scroller.scrollLeft;
-    const spans = slides.nodes.map((node) => rectOf(node));
-    const to = nearest(scroller.getBoundingClientRect(), spans, alignment, isRtl);
+    state.rest = scrolled(scroller, flow);
     if (to < 0 || to === slides.index) return;
     state.isFollowing = true;
     slides.follow(to);
@@ -121,6 +173,7 @@ function useFollowing(box: Box, { current: state }: RefObject<ScrollState>, prop
   const latest = useLatest(follow);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useListener(box, 'scroll', () => {
+    if (!slides.isMoving) state.loop?.show();
     clearTimeout(timer.current);
     timer.current = setTimeout(() => latest.current(), restTime);
   });
@@ -131,10 +184,10 @@ function useFollowing(box: Box, { current: state }: RefObject<ScrollState>, prop
 export function Scroller(props: Props): ReactNode {
   const { slides, settings, speed, label, onClick } = props;
   const box = useRef<HTMLDivElement>(null);
-  const state = useRef<ScrollState>({ rest: 0, widths: '', isFollowing: false });
+  const state = useRef<ScrollState>({ rest: 0, lengths: '', isFollowing: false, loop: undefined });
   useListener(box, 'click', (event) => onClick?.(event));
-  useLaterSlides(slides.nodes, slides.nodes[slides.index]);
-  useArrival(box, state, props);
+  const rendered = useLaterSlides(slides.nodes, slides.nodes[slides.index]);
+  useArrival(box, state, props, useLoop(box, state, props, rendered));
   useFollowing(box, state, props);
   return (
     <Gallery {...settings} ref={box} label={label} state={slides.isMoving && speed > 0 ? 'moving' : undefined}>

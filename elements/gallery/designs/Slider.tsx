@@ -7,6 +7,7 @@ import type { DesignProps } from './design-props.ts';
 import { Scroller } from './Scroller.tsx';
 
 interface Settings {
+  readonly loop: boolean;
   readonly activeAlignment: Alignment;
   readonly snapPoints: readonly number[] | undefined;
   readonly activeSlideClickBehavior: ClickBehavior;

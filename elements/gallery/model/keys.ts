@@ -38,11 +38,16 @@ interface Facts {
   /** Parses the author's two keys, for previous and next. */
   readonly keys: readonly string[];
   readonly isRtl: boolean;
+  readonly isVertical?: boolean;
 }
 
-/** Returns the step of a key: -1, 1, or 0 for none. Arrows follow the writing direction unless the author set keys. */
-export function stepOfKey(key: string, { keys, isRtl }: Facts): number {
-  const usual = isRtl ? ['ArrowRight', 'ArrowLeft'] : ['ArrowLeft', 'ArrowRight'];
+/** Returns the step of a key: -1, 1, or 0 for none. Arrows follow the slides unless the author set keys. */
+export function stepOfKey(key: string, { keys, isRtl, isVertical }: Facts): number {
+  const usual = isVertical
+    ? ['ArrowUp', 'ArrowDown']
+    : isRtl
+      ? ['ArrowRight', 'ArrowLeft']
+      : ['ArrowLeft', 'ArrowRight'];
   const place = (keys.length === 2 ? keys : usual).indexOf(key);
   return place < 0 ? 0 : place * 2 - 1;
 }

@@ -3,11 +3,15 @@ import type { Length } from '../../../core/model/contract/length.ts';
 import type { Alignment } from './alignment.ts';
 import { usedColumnWidth } from './column-width.ts';
 import type { Design } from './designs.ts';
+import { type SlidesPerRow, shareOf } from './slides-per-row.ts';
+
+export type Orientation = 'horizontal' | 'vertical';
 
 /** The settings of the layout, in the units of the contract. */
 export interface LayoutSettings {
   readonly design: Design;
-  readonly slidesPerRow: number;
+  readonly slidesPerRow: SlidesPerRow;
+  readonly orientation?: Orientation;
   readonly columnWidth: number;
   readonly rowHeight: number;
   readonly gutter: number;
@@ -22,7 +26,9 @@ export interface LayoutSettings {
 export type LayoutProperties = Readonly<Record<`--_site-gallery-${string}`, string>>;
 
 const columns = ({ slidesPerRow }: LayoutSettings): LayoutProperties => ({
-  '--_site-gallery-columns': String(slidesPerRow),
+  ...(typeof slidesPerRow === 'number'
+    ? { '--_site-gallery-columns': String(slidesPerRow) }
+    : { '--_site-gallery-share': shareOf(slidesPerRow) }),
 });
 
 const columnWidth = (settings: LayoutSettings): LayoutProperties => ({
@@ -51,6 +57,8 @@ const byDesign: Readonly<Partial<Record<Design, (settings: LayoutSettings) => La
   slider: ({ activeAlignment = 'middle', snapPoints, ...settings }) => ({
     ...box(settings),
     '--_site-gallery-snap': snapPoints ? 'none' : snaps[activeAlignment],
+    // Snap points are positions in the scroll range of the slides alone.
+    ...((snapPoints || activeAlignment !== 'middle') && { '--_site-gallery-room': '0%' }),
   }),
   // One slide fills the box, so there is no gutter.
   slideshow: (settings) => ({ ...box(settings), '--_site-gallery-gutter': '0px' }),

@@ -38,7 +38,3 @@ export function directionOf(from: number, to: number, count: number, loop: boole
   const forward = loop ? slideIndex(to - from, count) * 2 <= count : to >= from;
   return forward ? 'forward' : 'reverse';
 }
-
-/** Returns how many slides a carousel shows: at most 3 below 724 px and 2 below 480 px of the gallery's width. */
-export const slidesShown = (slidesPerRow: number, width: number): number =>
-  Math.min(slidesPerRow, width < 480 ? 2 : width < 724 ? 3 : slidesPerRow);

@@ -130,7 +130,7 @@ describe('invalid values', () => {
     });
     expect(warnings).to.deep.equal([
       '"mosaic" is not a gallery design. These are not the gallery designs you are looking for. Use one of stacked, slider, slideshow, grid, autogrid, autocolumns, autorows, carousel, list.',
-      '<site-gallery> slides-per-row="13" is ignored: it takes a whole number from 1 to 12.',
+      '<site-gallery> slides-per-row="13" is ignored: it takes a whole number from 1 to 12, or one for each minimum width in ascending order such as 1 600:2 1000:3.',
       '<site-gallery> gutter="-1" is ignored: it takes a number from 0.',
       '<site-gallery> aspect-ratio="wide" is ignored: it takes a ratio such as 3:2, 1.5 or 66.7%, or square, standard, widescreen, anamorphic-widescreen.',
       '<site-gallery> list-image-size="half" is ignored: it takes a length such as 350, 350px or 50%.',

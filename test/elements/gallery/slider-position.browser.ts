@@ -2,21 +2,74 @@
 
 import { expect } from '@open-wc/testing';
 import { elapsed, eventually, frames, never } from '../../support/eventually.ts';
-import { clear, define, image, picture, place, rect, type SiteGallery } from './gallery.ts';
-import { part } from './moving.ts';
+import { closePages, openPage, styled } from '../../support/own-page.ts';
+import { clear, define, image, picture, place, rect, repeat, type SiteGallery } from './gallery.ts';
+import { part, slid } from './moving.ts';
 
 await define();
 
-afterEach(clear);
+afterEach(async () => {
+  await clear();
+  await closePages();
+});
 
 /** The gallery reacts to a scroll position or width once it has not changed for this time, in milliseconds. */
 const restTime = 100;
 
+const isCentredIn = (box: Element, slide: Element): boolean => {
+  const [outer, inner] = [rect(box), rect(slide)];
+  return Math.abs(outer.left + outer.width / 2 - inner.left - inner.width / 2) < 1.5;
+};
+
+describe('the first and the last slide of a slider', () => {
+  for (const dir of ['ltr', 'rtl'])
+    it(`reach the middle, ${dir}`, async () => {
+      const sizes = [400, 100, 300].map((width) => image({ size: [width, 300] })).join('');
+      const gallery = await place(
+        `<site-gallery dir="${dir}" design="slider" active-alignment="center" speed="60ms">${sizes}</site-gallery>`,
+        600,
+      );
+      const [first, , last] = gallery.children;
+      await eventually('the first slide is in the middle', () => isCentredIn(gallery, first as Element));
+      await slid(gallery, () => gallery.select(2));
+      expect(isCentredIn(gallery, last as Element)).to.equal(true);
+      await slid(gallery, () => gallery.select(0));
+      expect(isCentredIn(gallery, first as Element)).to.equal(true);
+    });
+
+  it('are in the middle before the script has loaded, too', async () => {
+    const undefinedGallery = await openPage({
+      head: styled,
+      body: `<site-gallery design="slider" active-alignment="center">${image({ size: [100, 300] }).repeat(2)}</site-gallery>`,
+      width: 600,
+      height: 600,
+    });
+    const gallery = undefinedGallery.document.querySelector('site-gallery') as Element;
+    await eventually('it is in the middle', () => isCentredIn(gallery, gallery.children[0] as Element));
+  });
+
+  it('do not leave the edge of a slider that is aligned there, or with snap points', async () => {
+    for (const [attribute, index, edge] of [
+      ['active-alignment="left"', 0, 'left'],
+      ['active-alignment="right"', 2, 'right'],
+      ['snap-points="0% 100%"', 0, 'left'],
+    ] as const) {
+      const gallery = await place(
+        `<site-gallery design="slider" aspect-ratio="2:1" current-index="${index}" ${attribute}>${repeat(3, () => image())}</site-gallery>`,
+        500,
+      );
+      await eventually(attribute, () => {
+        const at = rect(gallery.children[index] as Element)[edge];
+        return Math.abs(at - rect(gallery)[edge]) < 1.5;
+      });
+      await clear();
+    }
+  });
+});
+
 describe('the current slide of a slider', () => {
-  const isCentred = (gallery: SiteGallery, index: number): boolean => {
-    const [box, slide] = [rect(gallery), rect(gallery.children[index] as Element)];
-    return Math.abs(box.left + box.width / 2 - slide.left - slide.width / 2) < 1.5;
-  };
+  const isCentred = (gallery: SiteGallery, index: number): boolean =>
+    isCentredIn(gallery, gallery.children[index] as Element);
   const slides = [400, 100, 300, 500, 200, 600, 300].map((width) => image({ size: [width, 300] })).join('');
   const slider = `<site-gallery design="slider" current-index="3" aspect-ratio="2:1">${slides}</site-gallery>`;
 

@@ -5,7 +5,7 @@ import { alignment } from '../../../../elements/gallery/model/alignment.ts';
 import { disablesMotion, randomSlide, slideTime } from '../../../../elements/gallery/model/autoplay.ts';
 import { stepOfClick } from '../../../../elements/gallery/model/click-behavior.ts';
 import { keyPair, stepOfKey } from '../../../../elements/gallery/model/keys.ts';
-import { slidesShown } from '../../../../elements/gallery/model/slide-index.ts';
+import { shareOf, slidesPerRow, slidesShown } from '../../../../elements/gallery/model/slides-per-row.ts';
 import { thumbnailRange } from '../../../../elements/gallery/model/thumbnails.ts';
 
 const times = { autoplayDuration: undefined, autoplayTimeout: undefined, autoplayInterval: undefined };
@@ -111,6 +111,62 @@ describe('a carousel', () => {
       [479, 724].map((width) => slidesShown(1, width)),
       [1, 1],
     );
+  });
+
+  it('shows as many slides as its breakpoints request, without other limits', () => {
+    assert.deepEqual(
+      [100, 599, 600, 999, 1000].map((width) => slidesShown('4 600:2 1000:3', width)),
+      [4, 4, 2, 2, 3],
+    );
+  });
+});
+
+describe('the slides in a row', () => {
+  const { parse } = slidesPerRow(4);
+
+  it('are one number, or a number and others for larger and larger widths', () => {
+    assert.deepEqual([parse(' 3 '), parse('12')], [3, 12]);
+    assert.equal(parse(' 1  600:2\t1000:3 '), '1 600:2 1000:3');
+  });
+
+  it('are nothing else', () => {
+    for (const text of [
+      '',
+      '0',
+      '13',
+      '2.5',
+      '600:2',
+      '1 2',
+      '1 600',
+      '1 600:0',
+      '1 600:13',
+      '1 600:2 600:3',
+      '1 900:2 600:3',
+    ])
+      assert.equal(parse(text), undefined, text);
+    for (const text of ['1 0:2', '1 -5:2', '1 600px:2', '1 600: 2', '1 600:2,1000:3', '1 600:2:3'])
+      assert.equal(parse(text), undefined, text);
+  });
+
+  it('have one share of the row at each width, the one of their breakpoint', () => {
+    const share = shareOf('1 600:2 1000:3').replace(/^calc/, '');
+    const at = (width: number): number => {
+      const plain = share
+        .replaceAll('var(--_site-gallery-gutter)', '0')
+        .replaceAll('100%', String(width))
+        .replaceAll('px', '')
+        .replaceAll(/\b(?:min|max)\(/g, (name) => `Math.${name}`);
+      return Function(`return ${plain}`)();
+    };
+    for (const [width, count] of [
+      [300, 1],
+      [599, 1],
+      [600, 2],
+      [999, 2],
+      [1000, 3],
+      [2000, 3],
+    ] as const)
+      assert.ok(Math.abs(at(width) - width / count) < 0.02, `${width}: ${at(width)}`);
   });
 });
 

@@ -2,45 +2,47 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { columnCount, columnsByEdge, placeBelow } from '../../../../elements/gallery/model/columns.ts';
-import { distanceTo, nearest } from '../../../../elements/gallery/model/scroll.ts';
+import { distanceTo, flowOf, nearest, scrollOptions, spanOf } from '../../../../elements/gallery/model/scroll.ts';
 import { overdrag, snapTo, stepOfDrag, swipeTime } from '../../../../elements/gallery/model/swipe.ts';
 import { boundary, snapPoints } from '../../../../elements/gallery/model/swipe-settings.ts';
 import { changeOf, zoom } from '../../../../elements/gallery/model/transitions.ts';
 
-const box = { left: 100, right: 500 };
+const box = { start: 100, end: 500 };
 
 describe('scrolling a slide into place', () => {
-  it('aligns its start, middle or end with that of the box, mirrored from right to left', () => {
-    const slide = { left: 600, right: 800 };
-    assert.equal(distanceTo(box, slide, 'start', false), 500);
-    assert.equal(distanceTo(box, slide, 'start', true), 300);
-    assert.equal(distanceTo(box, slide, 'end', false), 300);
-    assert.equal(distanceTo(box, slide, 'middle', true), 400);
+  it('aligns its start, middle or end with that of the box', () => {
+    const slide = { start: 600, end: 800 };
+    assert.equal(distanceTo(box, slide, 'start'), 500);
+    assert.equal(distanceTo(box, slide, 'end'), 300);
+    assert.equal(distanceTo(box, slide, 'middle'), 400);
+  });
+
+  it('measures to the right, mirrored from right to left, or down', () => {
+    const edges = { left: 1, right: 2, top: 3, bottom: 4 };
+    assert.deepEqual(spanOf(edges, flowOf(false, false)), { start: 1, end: 2 });
+    assert.deepEqual(spanOf(edges, flowOf(false, true)), { start: -2, end: -1 });
+    assert.deepEqual(spanOf(edges, flowOf(true, true)), { start: 3, end: 4 });
+    assert.deepEqual(scrollOptions(5, 'left'), { left: -5 });
+    assert.deepEqual(scrollOptions(5, 'down'), { top: 5 });
   });
 
   it('finds the nearest slide, and ignores hidden ones', () => {
     const slides = [
-      { left: 0, right: 0 },
-      { left: -250, right: 90 },
-      { left: 110, right: 450 },
-      { left: 470, right: 810 },
+      { start: 0, end: 0 },
+      { start: -250, end: 90 },
+      { start: 110, end: 450 },
+      { start: 470, end: 810 },
     ];
-    assert.equal(nearest(box, slides, 'start', false), 2);
-    assert.equal(nearest(box, slides.slice(0, 1), 'start', false), -1);
+    assert.equal(nearest(box, slides, 'start'), 2);
+    assert.equal(nearest(box, slides.slice(0, 1), 'start'), -1);
   });
 
   it('needs no further step once it is done', () => {
     fc.assert(
-      fc.property(
-        fc.integer(),
-        fc.nat(2000),
-        fc.constantFrom('start', 'middle', 'end'),
-        fc.boolean(),
-        (left, width, at, isRtl) => {
-          const by = distanceTo(box, { left, right: left + width }, at, isRtl);
-          assert.equal(distanceTo(box, { left: left - by, right: left + width - by }, at, isRtl), 0);
-        },
-      ),
+      fc.property(fc.integer(), fc.nat(2000), fc.constantFrom('start', 'middle', 'end'), (start, length, at) => {
+        const by = distanceTo(box, { start, end: start + length }, at);
+        assert.equal(distanceTo(box, { start: start - by, end: start + length - by }, at), 0);
+      }),
     );
   });
 });
