@@ -23,9 +23,12 @@ async function open(design: string, attributes = '', slides = prints(), width = 
   return gallery;
 }
 
-/** The width of a gallery is reported once it has not changed for this time; then the current slide is aligned again. */
+/** The width of a gallery is reported once it has not changed for this time, in milliseconds (docs/spec.md#widgets-9). */
+const resizeDebounce = 100;
+
+/** Waits until the width is reported, and the current slide is aligned again. */
 async function measured(): Promise<void> {
-  await elapsed(100);
+  await elapsed(resizeDebounce);
   await frames(3);
 }
 
