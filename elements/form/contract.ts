@@ -62,7 +62,7 @@ export const contract = defineContract({
     /** Empties the form, deletes its draft, and shows it again after a submission. Does nothing while the form is being sent. */
     reset: method<() => void>(),
   },
-  reads: { selector: 'form, input, select, textarea, script, site-captcha', attributes: [] },
+  reads: { selector: 'form, input, select, textarea, script, site-captcha, [data-step]', attributes: [] },
 });
 
 export const shadowApi = defineShadowApi({

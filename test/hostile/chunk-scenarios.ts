@@ -201,6 +201,6 @@ export const shared: readonly string[] = [
 
 /** Chunks with a fallback, chunks whose failure the visitor does not notice, and chunks whose script tag is written by the page. */
 export const withoutRetry: readonly string[] = [
-  ...['VideoSlide', 'sanitizer', 'cover-page', 'draft-policy', 'development-warnings'],
+  ...['VideoSlide', 'sanitizer', 'cover-page', 'draft-policy', 'development-warnings', 'form-steps'],
   ...['site', 'site-page', 'site-system-error'],
 ];

@@ -14,8 +14,9 @@ const base = ['react.js', 'bridge.js'];
 export const limits: readonly Limit[] = [
   // The protection from DOM clobbering is 0.2 of it, and as much of the page runtime.
   { name: 'base', files: base, kb: 70.15 },
-  // The architecture allows 1: each further element adds a tag, and the protection from DOM clobbering adds 0.1.
-  { name: 'loader', files: ['site.js'], kb: 1.15 },
+  // The architecture allows 1: each further element adds a tag, and the protection from DOM clobbering adds 0.1. Forms that
+  // are submitted before their element is defined are another 0.1.
+  { name: 'loader', files: ['site.js'], kb: 1.25 },
   // The architecture allows 8. Consent adds 0.6; it was a separate chunk until an element imported it.
   // The pointer track of gallery and lightbox is 0.25 of it, the media of a slide 0.1, the range of a map's zoom 0.02.
   { name: 'page runtime', files: ['page.js', 'site-page.js'], kb: 8.85 },
@@ -59,9 +60,12 @@ export const beside: readonly Limit[] = [
   element('image', 3.5),
   // Loaded after the form is rendered, without blocking it: input, drafts, captchas, identifying the form. Together with
   // `site-form.js` it is less than the 8 that the architecture allows for a form.
-  { name: 'form that is typed into', files: ['form-session.js'], kb: 4 },
-  // Loaded when the visitor starts to use the form: validates it, sends it, and prevents duplicate submissions.
-  { name: 'form that is sent', files: ['form-submitter.js'], kb: 9.7 },
+  { name: 'form that is typed into', files: ['form-session.js'], kb: 4.25 },
+  // Loaded when the visitor starts to use the form: validates it, sends it, and prevents duplicate submissions. The error
+  // summary is 1 of it, the confirmation 0.4, the messages of authors 0.3.
+  { name: 'form that is sent', files: ['form-submitter.js'], kb: 11.35 },
+  // Loaded if the form has several steps.
+  { name: 'form in steps', files: ['form-steps.js'], kb: 2.5 },
   // Loaded if the form has a file input: checks, lists and uploads files.
   { name: 'form with files', files: ['form-files.js'], kb: 5 },
   // Loaded with the previous chunk: the terms that identify payment and identity data, in seven languages.

@@ -32,6 +32,7 @@ const notice = (
       if (event.type === 'submit' && element.localName === 'site-form' && opener === element) {
         event.preventDefault();
         loadChunk(element.localName)?.then(() => {
+          // The listener is typed for the events below, which have the properties that it reads.
           removeEventListener('submit', notice as EventListener, true);
           Reflect.get(HTMLFormElement.prototype, 'requestSubmit').call(event.target, event.submitter);
         });

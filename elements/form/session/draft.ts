@@ -27,6 +27,9 @@ function groupsIn(form: HTMLFormElement): ReadonlyMap<string, readonly Control[]
   return groups;
 }
 
+/** Unlike the key of a control, it contains no spaces. */
+const stepKey = 'step';
+
 const isFilled = (controls: readonly Control[]): boolean =>
   readTexts(controls).some((text) => text.trim() !== '') || !controls.every(isUntouched);
 
@@ -38,6 +41,8 @@ export class Draft {
   readonly #form: HTMLFormElement;
   readonly #storage: PageStorage;
   readonly #name: string;
+  /** The index of the step that was shown last. */
+  step = 0;
   #isSavePending = false;
 
   constructor(form: HTMLFormElement, { formId, index }: FormIdentity) {
@@ -53,6 +58,7 @@ export class Draft {
   restore(): void {
     const draft = this.#storage.get(this.#name, readDraft);
     if (!draft) return;
+    this.step = Number(draft.get(stepKey)?.[0] ?? 0) || 0;
     for (const [key, controls] of groupsIn(this.#form)) {
       const texts = draft.get(key);
       if (texts && controls.every(isUntouched)) writeTexts(controls, texts);
@@ -75,6 +81,7 @@ export class Draft {
 
   forget(): void {
     this.#isSavePending = false;
+    this.step = 0;
     this.#storage.remove(this.#name);
   }
 
@@ -82,11 +89,11 @@ export class Draft {
     const groups = [...groupsIn(this.#form)].filter(
       ([, controls]) => isFilled(controls) && controls.every((control) => draftable.includes(control)),
     );
-    if (groups.length === 0) this.forget();
+    if (groups.length === 0) this.#storage.remove(this.#name);
     else
-      this.#storage.set(
-        this.#name,
-        groups.map(([key, controls]) => [key, readTexts(controls)]),
-      );
+      this.#storage.set(this.#name, [
+        ...groups.map(([key, controls]) => [key, readTexts(controls)]),
+        ...(this.step > 0 ? [[stepKey, [String(this.step)]]] : []),
+      ]);
   }
 }

@@ -1,3 +1,4 @@
+import type { Control } from './controls.ts';
 import type { Draft } from './draft.ts';
 import type { FormCaptcha } from './form-captcha.ts';
 import type { FormIdentity, FormSource } from './form-identity.ts';
@@ -8,4 +9,6 @@ export interface FormContext extends FormSource {
   /** `undefined` with `keep-draft="false"`. */
   readonly draft: Draft | undefined;
   readonly captcha: FormCaptcha;
+  /** Shows the step that contains a control. */
+  readonly reveal: (control: Control) => void;
 }

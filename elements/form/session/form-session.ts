@@ -4,9 +4,12 @@ import { unclobber } from '../../../core/page/unclobber.ts';
 import { authorForm } from '../author-form.ts';
 import { formFiles } from '../files/lazy-form-files.ts';
 import { chunkMissing, type FormStatus, type FormViews, idle } from '../form-status.ts';
+import type { FormSteps } from '../steps/form-steps.ts';
+import { formSteps } from '../steps/lazy-form-steps.ts';
+import { stepsOf } from '../steps/steps-of.ts';
 import type { FormSubmitter } from '../submission/form-submitter.ts';
 import { ClaimedForm } from './claimed-form.ts';
-import { controlsOf } from './controls.ts';
+import { type Control, controlsOf } from './controls.ts';
 import { Draft } from './draft.ts';
 import type { FormContext } from './form-context.ts';
 import type { FormElement } from './form-element.ts';
@@ -36,6 +39,7 @@ export class FormSession {
   /** `undefined` until the markup and the JSON that identify the form have been read. */
   #identified: Pick<FormContext, 'identity' | 'draft'> | undefined;
   #submitter: FormSubmitter | undefined;
+  #steps: FormSteps | undefined;
   #isLoading = false;
   /** Whether a submission waits for the submitter or for the JSON of the form. */
   #isSubmitPending = false;
@@ -151,6 +155,7 @@ export class FormSession {
     this.#identified?.draft?.forget();
     this.#claimed.captcha.reset();
     this.#claimed.captcha.updateButtons();
+    this.#steps?.reset();
     if (this.#submitter) this.#submitter.handleReset();
     else this.status.set(idle);
   }
@@ -160,12 +165,15 @@ export class FormSession {
     if (form !== this.#claimed?.form) this.#claim(form);
     const source = this.#source;
     if (source && !this.#identified && !this.#json.isPending) this.#identify(source);
+    this.#updateSteps();
     if (this.status.get().phase !== 'submitting') this.#claimed?.captcha.updateButtons();
     this.#proceed();
   }
 
   #claim(form: HTMLFormElement | undefined): void {
     this.#submitter?.release();
+    this.#steps?.release();
+    this.#steps = undefined;
     this.#claimed?.release();
     this.#identified = undefined;
     this.#claimed = form && new ClaimedForm(form, this.#element?.host ?? form);
@@ -185,6 +193,25 @@ export class FormSession {
     this.#wasRendered = true;
   }
 
+  /** Shows one step at a time. All steps are shown until the code for that has loaded. */
+  #updateSteps(): void {
+    const { form } = this.#claimed ?? {};
+    this.#steps?.update();
+    if (this.#steps || !form || stepsOf(form).length < 2) return;
+    formSteps.load().then(
+      (module) => {
+        if (!this.#identified || this.#claimed?.form !== form) return;
+        const { draft } = this.#identified;
+        const onMove = (index: number): void => {
+          if (draft) draft.step = index;
+          draft?.save();
+        };
+        this.#steps ??= new module.FormSteps(form, draft?.step ?? 0, { onNext: () => this.submit(), onMove });
+      },
+      (cause: unknown) => this.#element?.reportError('form-part-missing', cause),
+    );
+  }
+
   get #source(): FormSource | undefined {
     const { form } = this.#claimed ?? {};
     return form && this.#element && { form, element: this.#element, definition: this.#json.definition };
@@ -195,10 +222,13 @@ export class FormSession {
     const source = this.#source;
     if (this.#element && !source && !this.#json.isPending) this.#isSubmitPending = false;
     if (!source || !this.#claimed || !this.#identified || !this.#submitter) return;
-    this.#submitter.update({ ...source, ...this.#identified, captcha: this.#claimed.captcha });
+    const reveal = (control: Control): void => this.#steps?.reveal(control);
+    this.#submitter.update({ ...source, ...this.#identified, captcha: this.#claimed.captcha, reveal });
     if (!this.#isSubmitPending || !this.#isReadyForFiles) return;
     this.#isSubmitPending = false;
-    this.#submitter.submit(this.#button);
+    const step = this.#steps?.unfinished;
+    if (!step) this.#submitter.submit(this.#button);
+    else if (this.#submitter.validateStep(step)) this.#steps?.next();
   }
 }
 

@@ -56,17 +56,17 @@ export function summaryItems(
   );
 }
 
-/** Moves the focus to a control, and its label into the window. */
-function select(control: Control): void {
-  control.focus();
-  (control.labels?.[0] ?? control).scrollIntoView({ block: 'nearest' });
-}
-
 /** Decides for each failure whether a summary is shown, and moves the focus to it once. */
 export class ErrorSummaries {
+  readonly #reveal: (control: Control) => void;
   #failures = 0;
   #isShown = false;
   #hasFocused = false;
+
+  /** `reveal` shows the step that contains a control. */
+  constructor(reveal: (control: Control) => void) {
+    this.#reveal = reveal;
+  }
 
   /** Returns the summary after so many failures. It stays until its last error is corrected. */
   update(
@@ -79,11 +79,20 @@ export class ErrorSummaries {
       this.#isShown = setting === 'always' || (setting === 'auto' && items.length > 1);
       this.#hasFocused = false;
     }
-    return this.#isShown && items.length > 0 ? { items, onShow: this.#handleShow, onSelect: select } : undefined;
+    return this.#isShown && items.length > 0
+      ? { items, onShow: this.#handleShow, onSelect: this.#handleSelect }
+      : undefined;
   }
 
   readonly #handleShow = (summary: HTMLElement): void => {
     if (!this.#hasFocused) summary.focus();
     this.#hasFocused = true;
+  };
+
+  /** Moves the focus to a control, and its label into the window. */
+  readonly #handleSelect = (control: Control): void => {
+    this.#reveal(control);
+    control.focus();
+    (control.labels?.[0] ?? control).scrollIntoView({ block: 'nearest' });
   };
 }

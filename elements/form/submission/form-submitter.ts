@@ -45,7 +45,7 @@ export class FormSubmitter {
   #pendingKey: PendingKey | undefined;
   #errors = noErrors;
   #confirmation: FormStatus['confirmation'];
-  readonly #summary = new ErrorSummaries();
+  readonly #summary = new ErrorSummaries((control) => this.#context?.reveal(control));
   #status: FormStatus | undefined;
 
   constructor(document: Document, setStatus: (status: FormStatus) => void) {
@@ -85,13 +85,20 @@ export class FormSubmitter {
 
   /** Submits the form, by this button if one was pressed. */
   submit(button: Element | undefined): void {
-    if (!this.#context || !canSubmit(this.#driver.state)) return;
-    try {
-      this.#validateAndSend(this.#context, button);
-    } catch (cause) {
-      this.#context.element.reportError('form-fields-unreadable', cause);
-      this.#driver.send({ type: 'submit', problem: 'form-fields-unreadable' });
-    }
+    this.#attempt((context) => {
+      const fields = readFields(context.form);
+      if (!this.#areValid(fields)) return false;
+      if (context.captcha.isUnsolved) this.#driver.send({ type: 'submit', problem: 'form-captcha-incomplete' });
+      else this.#send(context, fields, button);
+      return true;
+    });
+  }
+
+  /** Validates the fields of a step as a submission does. Returns whether all of them are valid. */
+  validateStep(step: Element): boolean {
+    return this.#attempt(({ form }) =>
+      this.#areValid(readFields(form).filter(({ controls }) => controls.some(({ node }) => step.contains(node)))),
+    );
   }
 
   /** Returns to the initial state, unless the form is being submitted. */
@@ -138,12 +145,23 @@ export class FormSubmitter {
     if (loaded && this.#changes) this.#changes.files ??= new loaded.FormFiles(form, () => this.#render());
   }
 
-  #validateAndSend(context: FormContext, button: Element | undefined): void {
-    const fields = readFields(context.form);
+  /** Performs a part of a submission. Returns false if the form cannot be submitted now, or cannot be read. */
+  #attempt(perform: (context: FormContext) => boolean): boolean {
+    if (!this.#context || !canSubmit(this.#driver.state)) return false;
+    try {
+      return perform(this.#context);
+    } catch (cause) {
+      this.#context.element.reportError('form-fields-unreadable', cause);
+      this.#driver.send({ type: 'submit', problem: 'form-fields-unreadable' });
+      return false;
+    }
+  }
+
+  #areValid(fields: readonly FormField[]): boolean {
     this.#errors = controlErrors(fields, this.#changes?.files);
     if (this.#errors.size > 0) this.#driver.send({ type: 'submit', problem: 'form-invalid' });
-    else if (context.captcha.isUnsolved) this.#driver.send({ type: 'submit', problem: 'form-captcha-incomplete' });
-    else this.#send(context, fields, button);
+    else this.#render();
+    return this.#errors.size === 0;
   }
 
   #send(context: FormContext, fields: readonly FormField[], button: Element | undefined): void {
@@ -199,7 +217,7 @@ export class FormSubmitter {
   }
 
   #handleFailure(
-    { element, captcha }: FormContext,
+    { element, captcha, reveal }: FormContext,
     { failure, isCaptchaUsed }: Extract<SubmissionEffect, { type: 'fail' }>,
   ): void {
     const { emit, getMessage } = element;
@@ -208,7 +226,9 @@ export class FormSubmitter {
     const { code, fieldErrors, text = getMessage(code), cause } = failure;
     this.#changes?.files?.forget(this.#fields.filter(({ field }) => Object.hasOwn(fieldErrors, field.id)));
     // The focus moves to the summary when it is shown.
-    if (!this.#status?.summary) this.#firstInvalidControl(fieldErrors)?.focus();
+    const control = this.#status?.summary ? undefined : this.#firstInvalidControl(fieldErrors);
+    if (control) reveal(control);
+    control?.focus();
     if (code === 'form-invalid') {
       const errors = [...this.#errors].map(([id, error]) => [id, error.text ?? getMessage(error.code, error.args)]);
       emit('site-invalid', { errors: Object.fromEntries(errors) });
