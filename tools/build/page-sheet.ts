@@ -1,31 +1,38 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import type { Plugin } from 'rollup';
 import { fromRoot } from '../root.ts';
 import { minifyCss } from './css-plugin.ts';
 import { pageSheets } from './entries.ts';
 
-const fileName = 'site-elements.css';
+const themesFolder = 'core/page/themes';
 
-/** Joins the stylesheets that apply outside shadow roots. */
-const pageSheet = async (): Promise<string> => {
-  const sheets = await Promise.all(pageSheets().map((file) => readFile(fromRoot(file), 'utf8')));
-  return minifyCss(fileName, sheets.join('\n'));
-};
+const minified = async (fileName: string, files: readonly string[]): Promise<string> =>
+  minifyCss(fileName, (await Promise.all(files.map((file) => readFile(fromRoot(file), 'utf8')))).join('\n'));
+
+/** The stylesheets that apply outside shadow roots, by file name: one for all elements, and the themes. */
+async function publicSheets(): Promise<ReadonlyMap<string, string>> {
+  const sheets = new Map([['site-elements.css', await minified('site-elements.css', pageSheets())]]);
+  for (const name of await readdir(fromRoot(themesFolder)))
+    sheets.set(`themes/${name}`, await minified(name, [`${themesFolder}/${name}`]));
+  return sheets;
+}
 
 /**
- * `dist/site-elements.css`, which the package exports, and its declaration: TypeScript 6 reports imports of stylesheets
- * without one (https://www.typescriptlang.org/tsconfig/#noUncheckedSideEffectImports).
+ * `dist/site-elements.css` and `dist/themes`, which the package exports, and their declarations: TypeScript 6 reports
+ * imports of stylesheets without one (https://www.typescriptlang.org/tsconfig/#noUncheckedSideEffectImports).
  */
 export const writePageSheet = async (): Promise<void> => {
-  await mkdir(fromRoot('dist'), { recursive: true });
-  await writeFile(fromRoot(`dist/${fileName}`), await pageSheet());
-  await writeFile(fromRoot(`dist/${fileName}.d.ts`), 'export {};\n');
+  await mkdir(fromRoot('dist/themes'), { recursive: true });
+  for (const [fileName, source] of await publicSheets()) {
+    await writeFile(fromRoot(`dist/${fileName}`), source);
+    await writeFile(fromRoot(`dist/${fileName}.d.ts`), 'export {};\n');
+  }
 };
 
-/** The same file beside the chunks, so that this folder can be copied to a server. */
+/** The same files beside the chunks, so that this folder can be copied to a server. */
 export const pageSheetPlugin = (): Plugin => ({
   name: 'page-sheet',
   async generateBundle() {
-    this.emitFile({ type: 'asset', fileName, source: await pageSheet() });
+    for (const [fileName, source] of await publicSheets()) this.emitFile({ type: 'asset', fileName, source });
   },
 });
