@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { fromRoot } from '../root.ts';
 import type { Piece } from './page.ts';
 import { sectionOf } from './section.ts';
+import { themeEditor } from './theme-editor.ts';
 
 const read = (source: string): Promise<string> => readFile(fromRoot(source), 'utf8');
 
@@ -23,17 +24,20 @@ const tokens = (text: string): string => {
   return ['| token | default |', '|---|---|', ...rows].join('\n');
 };
 
-const readers: Readonly<Record<string, (text: string, source: string, slug: string) => string>> = {
+type Read = (text: string, source: string, slug: string) => string | Promise<string>;
+
+const readers: Readonly<Record<string, Read>> = {
   include: section,
   titles,
   tokens,
+  'theme-editor': themeEditor,
 };
 
-const directive = /^<!-- (include|titles|tokens) (\S+) -->$/m;
+const directive = /^<!-- (include|titles|tokens|theme-editor) (\S+) -->$/m;
 
 async function readIncluded(kind: string, place: string): Promise<Piece> {
   const [source = '', slug = ''] = place.split('#');
-  const markdown = readers[kind]?.(await read(source), source, slug) ?? '';
+  const markdown = (await readers[kind]?.(await read(source), source, slug)) ?? '';
   if (markdown === '') throw new Error(`Nothing to include: ${kind} ${place}.`);
   return { markdown, source };
 }

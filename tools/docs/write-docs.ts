@@ -53,7 +53,7 @@ const scriptOf = async (name: string, format: 'esm' | 'iife' = 'esm'): Promise<s
 const sheetsOf = 'tools/docs/site/sheets';
 
 /** The stylesheets of the pages, in order. */
-const pageSheets = ['page', 'head', 'search', 'columns', 'text', 'code', 'tabs', 'tables', 'print'].map(
+const pageSheets = ['page', 'head', 'search', 'columns', 'text', 'code', 'tabs', 'tables', 'theme-editor', 'print'].map(
   (name) => `${sheetsOf}/${name}.css`,
 );
 
@@ -66,6 +66,7 @@ async function assets(pages: readonly RenderedPage[]): Promise<ReadonlyMap<strin
     ['assets/example.css', await sheetOf('example.css', [`${sheetsOf}/example.css`])],
     ['assets/docs.js', await scriptOf('main')],
     ['assets/search.js', await scriptOf('search-engine')],
+    ['assets/theme-editor.js', await scriptOf('theme-editor')],
     // Not a module: it runs before the page is painted.
     ['assets/theme.js', await scriptOf('theme', 'iife')],
     ['assets/icon.svg', await readFile(fromRoot('tools/docs/site/icon.svg'), 'utf8')],

@@ -27,6 +27,7 @@ const guides: readonly Guide[] = [
   { path: 'getting-started/eleventy', group: 'Start', label: '11ty' },
   { path: 'getting-started/templates', group: 'Start', label: 'WordPress and templates' },
   { path: 'theming', group: 'Guides' },
+  { path: 'theme-editor', group: 'Guides' },
   { path: 'consent', group: 'Guides' },
   { path: 'security', group: 'Guides' },
   { path: 'coming-from', group: 'Guides', label: 'Names in other libraries' },
