@@ -95,15 +95,15 @@ const driveForm = async (page: DrivenPage): Promise<void> => {
   const answers = [500, 200, 200].map((status) => new page.view.Response('{"key":"k"}', { status }));
   page.view.fetch = async () => answers.shift() ?? new page.view.Response('{}');
   const form = page.place(
-    '<site-form><form data-form-id="f"><label>Name <input name="name" required></label><button>Send</button></form></site-form>',
+    '<site-form><form data-form-id="f"><label>Name <input name="name" required></label><label>Place <input name="place" required></label><button>Send</button></form></site-form>',
   );
-  const [input] = form.querySelectorAll('input');
+  const inputs = form.querySelectorAll('input');
   const [button] = form.querySelectorAll('button');
   const invalid = once(form, 'site-invalid');
   button?.click();
   await invalid;
   await appears(form, 'error-below');
-  if (input) input.value = 'Ada';
+  for (const input of inputs) input.value = 'Ada';
   const failed = once(form, 'site-failed');
   button?.click();
   await failed;
@@ -147,6 +147,11 @@ const driveGallery = async (page: DrivenPage): Promise<void> => {
     page.place(`<site-gallery ${settings}>${slides}</site-gallery>`);
   }
   await driveMovingGallery(page);
+  for (const [kind, part] of [
+    ['dots', 'dot'],
+    ['progress', 'bar'],
+  ] as const)
+    await appears(page.place(`<site-gallery design="slider" pagination="${kind}">${slides}</site-gallery>`), part);
   page.place(
     `<site-gallery><img alt="Sky" data-image-focal-point="0.5,0.2" data-image-dimensions="3x2"></site-gallery>`,
   );
@@ -181,6 +186,19 @@ const driveLightbox = async (page: DrivenPage): Promise<void> => {
   const hidden = once(box, 'site-hidden');
   box.removeAttribute('open');
   await hidden;
+  await driveLightboxExtras(page);
+};
+
+/** Shows the optional controls, of which not every browser can share. */
+const driveLightboxExtras = async (page: DrivenPage): Promise<void> => {
+  Object.defineProperty(page.view.navigator, 'share', { value: async () => {}, configurable: true });
+  Object.defineProperty(page.view.document, 'fullscreenEnabled', { get: () => true, configurable: true });
+  const pictures = '<img src="/examples/images/leeward.svg" alt="Leeward">'.repeat(2);
+  const box = page.place(`<site-lightbox speed="0" full-screen share thumbnails>${pictures}</site-lightbox>`);
+  const shown = once(box, 'site-shown');
+  box.setAttribute('open', '');
+  await shown;
+  for (const part of ['full-screen', 'share', 'thumbnail']) await appears(box, part);
 };
 
 /** Requests consent, fails, and shows a map whose marker is moved. */
