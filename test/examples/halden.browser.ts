@@ -53,6 +53,11 @@ describe('Halden', () => {
         await eventually('the cart is loaded', () =>
           /\d/.test(own.querySelector('site-cart-indicator')?.shadowRoot?.textContent ?? ''),
         );
+        await eventually('the galleries move', () =>
+          [...own.querySelectorAll('site-gallery[design^="slide"]')].every((gallery) =>
+            gallery.shadowRoot?.querySelector('[part~="next"]'),
+          ),
+        );
         const supported = view.PerformanceObserver.supportedEntryTypes.includes('layout-shift');
         if (supported) expect(await unexpectedShift(view)).to.be.below(0.02);
         expect(await complaints(view)).to.deep.equal([]);
