@@ -22,7 +22,7 @@ const page = `<!doctype html>
 `;
 
 const built = fromRoot('dist/cli/main.js');
-const bundles = fromRoot(`dist/cdn/${version}`);
+const bundles = fromRoot('dist/cdn/current');
 const isBuilt = (path: string): false | string => (existsSync(path) ? false : 'nothing is built');
 
 const blocks = (language: string): readonly string[] =>

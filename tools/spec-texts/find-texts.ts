@@ -13,6 +13,9 @@ export interface FoundText {
 
 const isCatalog = (file: string): boolean => /messages\.en\.ts$/.test(file);
 
+/** The commands print short texts, as in the columns of a table, that have nothing to do with those of a page. */
+const isCatalogOfPages = (file: string): boolean => isCatalog(file) && !file.startsWith('cli/');
+
 const wordCount = (text: string): number => text.split(' ').length;
 
 /** A short text is too common to be searched for inside others. */
@@ -43,7 +46,7 @@ export function findTexts(): readonly FoundText[] {
   const tests = readLiterals('test');
   const shownBy = (text: string): readonly string[] => {
     const found = product.filter(
-      (literal) => matches(text, literal.text) && (isCatalog(literal.file) || wordCount(text) > 2),
+      (literal) => matches(text, literal.text) && (wordCount(text) > 2 || isCatalogOfPages(literal.file)),
     );
     const [first] =
       found.length > 0 ? found : product.filter(({ file, text: other }) => other === text && !file.startsWith('cli/'));

@@ -20,7 +20,7 @@ const site = Object.fromEntries(
 const commands = ['check', 'validate'] as const;
 type Command = (typeof commands)[number];
 
-/** Writes the report of each shard and gives the files' names. */
+/** Writes the report of each shard and gives the files' names. Those with a dot are not read as files of the site. */
 async function shards(
   cwd: string,
   count: number,
@@ -44,7 +44,7 @@ describe('the shards of a run', () => {
     for (const command of commands)
       for (const count of [1, 2, 3, 5]) {
         const cwd = await folderOf(site);
-        const names = await shards(cwd, count, command);
+        const names = await shards(cwd, count, command, '.shard');
         for (const format of ['json', 'pretty', 'sarif', 'junit', 'github', 'gitlab', 'compact']) {
           const whole = await runHere([command, '.', '--format', format], { cwd });
           assert.equal(whole.code, 1);
@@ -55,7 +55,7 @@ describe('the shards of a run', () => {
 
   it('of both commands are merged together, in the order of their positions', async () => {
     const cwd = await folderOf(site);
-    const names = [...(await shards(cwd, 2, 'validate', 'v')), ...(await shards(cwd, 3, 'check', 'c'))];
+    const names = [...(await shards(cwd, 2, 'validate', '.v')), ...(await shards(cwd, 3, 'check', '.c'))];
     const { code, stdout, stderr } = await runHere(['merge', ...names, '--format', 'compact'], { cwd });
     assert.deepEqual(
       [code, stderr],

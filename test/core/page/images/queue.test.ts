@@ -3,7 +3,12 @@ import { describe, it } from 'node:test';
 import { enqueue } from '../../../../core/page/images/queue.ts';
 
 /** A page on a screen of this width. */
-const pageOn = (width: number): Document => ({ defaultView: { screen: { width } } }) as unknown as Document;
+const pageOn = (width: number): Document =>
+  ({
+    get defaultView() {
+      return { screen: { width } };
+    },
+  }) as unknown as Document;
 
 /** Adds loads to the queue of the page. Returns those that have begun, and a function that ends them by number. */
 function loads(page: Document, count: number) {
