@@ -152,7 +152,6 @@ export function Lightbox(props: LightboxProps): ReactNode {
         />
         {extras && (
           <extras.LightboxTools
-            getMessage={getMessage}
             slide={slide}
             hasUrl={props.historyHash}
             hasFullScreen={props.fullScreen}
@@ -171,7 +170,7 @@ export function Lightbox(props: LightboxProps): ReactNode {
         <Caption text={caption} isHidden={isCaptionHidden} more={getMessage('lightbox-more')} onChange={keepFocus} />
       )}
       {extras && props.thumbnails && count > 1 && (
-        <extras.LightboxThumbnails getMessage={getMessage} nodes={nodes} index={index} onSelect={props.onIndex} />
+        <extras.LightboxThumbnails nodes={nodes} index={index} onSelect={props.onIndex} />
       )}
       <ZoomStatus key={index} isZoomed={isZoomed} getMessage={getMessage} />
       <p id="lightbox-status" role="status" className="unseen">

@@ -1,12 +1,13 @@
 /** The optional controls of the lightbox: full screen, sharing and thumbnails. Loaded by lightboxes that have one of them. */
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useHost } from '../../core/element/hooks/host.ts';
-import type { GetMessage } from '../../core/element/hooks/language.ts';
+import { type GetMessage, useMessages } from '../../core/element/hooks/language.ts';
 import { useBridge } from '../../core/element/root.tsx';
 import type { Slide } from '../../core/model/slide.ts';
 import { readSlide } from '../../core/page/read-slide.ts';
 import { adoptInto } from '../../core/page/sheet.ts';
 import { unclobber } from '../../core/page/unclobber.ts';
+import { messages } from './extras/messages.en.ts';
 import sheet from './lightbox-extras.css';
 import { ToolButton } from './ToolButton.tsx';
 
@@ -70,18 +71,19 @@ function ShareButton({ getMessage, slide, hasUrl }: ShareProps): ReactNode {
   );
 }
 
-export interface LightboxToolsProps extends ShareProps {
+export interface LightboxToolsProps extends Omit<ShareProps, 'getMessage'> {
   readonly hasFullScreen: boolean;
   readonly canShare: boolean;
 }
 
 export function LightboxTools({ hasFullScreen, canShare, ...props }: LightboxToolsProps): ReactNode {
   const { shadow } = useBridge().host;
+  const getMessage = useMessages(messages);
   useLayoutEffect(() => adoptInto(shadow, [sheet]), [shadow]);
   return (
     <>
-      {canShare && <ShareButton {...props} />}
-      {hasFullScreen && <FullScreenButton getMessage={props.getMessage} />}
+      {canShare && <ShareButton {...props} getMessage={getMessage} />}
+      {hasFullScreen && <FullScreenButton getMessage={getMessage} />}
     </>
   );
 }
@@ -90,14 +92,14 @@ export function LightboxTools({ hasFullScreen, canShare, ...props }: LightboxToo
 const reach = 12;
 
 export interface LightboxThumbnailsProps {
-  readonly getMessage: GetMessage;
   readonly nodes: readonly Element[];
   readonly index: number;
   readonly onSelect: (index: number) => void;
 }
 
 /** A strip of thumbnails: those around the current slide, which is the only one in the tab order. */
-export function LightboxThumbnails({ getMessage, nodes, index, onSelect }: LightboxThumbnailsProps): ReactNode {
+export function LightboxThumbnails({ nodes, index, onSelect }: LightboxThumbnailsProps): ReactNode {
+  const getMessage = useMessages(messages);
   const strip = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const current = strip.current?.querySelector<HTMLElement>('[aria-current]');

@@ -44,11 +44,7 @@ function MapElementView(values: ValuesOf<typeof contract>): ReactNode {
       hasFailed={hasFailed}
     >
       {isWanted && module && provider && (
-        <module.InteractiveMap
-          {...{ values, place, provider, getMessage, marker, hasFocus, href }}
-          onShown={shown}
-          onStop={stop}
-        />
+        <module.InteractiveMap {...{ values, place, provider, marker, hasFocus, href }} onShown={shown} onStop={stop} />
       )}
     </StaticMap>
   );

@@ -7,11 +7,5 @@ export const messages = {
   'map-marker': 'Marker: {place}',
   'map-show': 'Show the interactive map',
   'map-notice': 'Loads from {provider}, which sees your visit',
-  'map-consent': 'The interactive map connects to {provider}, which may store data on your device.',
-  'map-allow': 'Allow and show',
-  'map-elsewhere': 'Open the external map',
-  'map-label': 'Map of {place}',
-  'map-zoom-in': 'Zoom in',
-  'map-zoom-out': 'Zoom out',
   'map-failed': 'The map could not be loaded. Please try again, or use the marker’s link.',
 } as const;

@@ -1,12 +1,14 @@
 /** Replaces the thumbnail: shows the consent prompt, then the player. Loaded when a visitor is about to play the video. */
 import type { ReactNode, RefObject } from 'react';
 import { useHostEffect } from '../../core/element/hooks/host.ts';
+import { useMessages } from '../../core/element/hooks/language.ts';
 import { useBridge } from '../../core/element/root.tsx';
 import { ConsentQuestion, useMediaConsent } from '../../core/element/ui/consent-question.tsx';
 import { adoptInto } from '../../core/page/sheet.ts';
 import type { Video } from './model/find-video.ts';
 import type { Mode } from './model/modes.ts';
 import { isFile, playerAddress } from './model/player.ts';
+import { messages } from './player/messages.en.ts';
 import { FilePlayer, FramePlayer } from './players.tsx';
 import type { ViewProps } from './Thumbnail.tsx';
 import { originOf } from './useAuthorVideo.ts';
@@ -25,7 +27,8 @@ export const isPlayable = (video: Video, page: Document): boolean => playerAddre
 
 /** Shows the consent prompt first if consent is required and not yet granted. */
 export function VideoPlayer({ video, ...props }: VideoPlayerProps): ReactNode {
-  const { mode, requireConsent, box, title, getMessage, provider, hasFocus, stop } = props;
+  const { mode, requireConsent, box, title, provider, hasFocus, stop } = props;
+  const getMessage = useMessages(messages);
   const { element, shadow } = useBridge().host;
   const origin = originOf(element.ownerDocument);
   useHostEffect(() => adoptInto(shadow, [sheet]));

@@ -4,11 +4,7 @@ export const messages = {
   /** Texts for visitors. The errors about embeds and Vimeo are quoted from docs/spec.md#widgets-5 and docs/spec.md#widgets-8. */
   'video-play': 'Play video',
   'video-play-titled': 'Play: {title}',
-  'video-player': 'Video player',
   'video-notice': 'Plays from {provider}, which sees your visit',
-  'video-consent': 'Playing this video connects to {provider}, which may store data on your device.',
-  'video-allow': 'Allow and play',
-  'video-elsewhere': 'Watch on {provider}',
   'video-player-missing': 'The video could not be played. Please try again.',
   'video-vimeo-unsupported': 'Vimeo Basic accounts are unsupported. Please share a video from a different account.',
   'video-embed-invalid': 'Invalid video embed.',
