@@ -14,14 +14,12 @@ interface Props {
 /** The author's link or button beside the text of a notification, and a button that closes the notification. */
 export function NotificationAction({ closeLabel, onAction, onClose }: Props): ReactNode {
   const ref = useRef<HTMLButtonElement>(null);
+  const slot = useRef<HTMLSlotElement>(null);
   const act = useLatest(onAction);
-  useHostEffect((host, signal) => {
-    host.addEventListener(
-      'click',
-      // Targets of clicks are elements.
-      ({ target }) => (target as Element).closest('[slot="action"]') && act.current(),
-      { signal },
-    );
+  // React looks for handlers only above the target of a click, which is in the page and not in the slot. Clicks on
+  // text of the notification that visitors wrote do not pass the slot, whatever attributes that text has.
+  useHostEffect((_host, signal) => {
+    slot.current?.addEventListener('click', () => act.current(), { signal });
   });
   // The text may need more lines than without the action.
   useLayoutEffect(() => {
@@ -29,7 +27,7 @@ export function NotificationAction({ closeLabel, onAction, onClose }: Props): Re
   }, []);
   return (
     <>
-      <slot name="action" />
+      <slot ref={slot} name="action" />
       <button ref={ref} type="button" part="close" className="close" aria-label={closeLabel} onClick={onClose}>
         <Icon path={closeIcon} />
       </button>

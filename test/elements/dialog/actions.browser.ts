@@ -60,6 +60,16 @@ describe('a notification with an action', () => {
     history.replaceState(null, '', location.pathname + location.search);
   });
 
+  it('confirms when the action is a form with a control that replaces a method of the form', async () => {
+    const dialog = place(
+      '<site-dialog dialog-style="no-buttons">Removed. <form slot="action">Undo <input name="closest"></form></site-dialog>',
+    );
+    const answer = dialog.ask();
+    await once(dialog, 'site-shown');
+    dialog.querySelector('form')?.click();
+    expect(await answer).to.equal('confirm');
+  });
+
   it('cancels when the close button is pressed', async () => {
     const dialog = place(removed);
     const answer = dialog.ask();
