@@ -140,6 +140,19 @@ describe('the names of chosen files', () => {
   });
 });
 
+describe('a description in a form', () => {
+  it('is not a step', async () => {
+    const description = '<div class="form-item"><p class="description" data-step="Pay now">About this</p></div>';
+    const steps = '<div data-step="Name"><input name="a" aria-label="A"></div><p data-step="Check">Is it right?</p>';
+    const element = await form.place(
+      `<site-form><form data-form-id="f1">${description}${steps}<button>Send</button></form></site-form>`,
+    );
+    const progress = await eventually('the step is shown', () => element.querySelector('.site-form-progress'));
+    expect(progress.textContent).to.equal('Step 1 of 2: Name');
+    expect(gallery.find(element, '.description').checkVisibility()).to.equal(true);
+  });
+});
+
 describe('messages of a form', () => {
   const placeFields = (description: string) =>
     form.place(`<site-form error-summary="always"><form data-form-id="f1">
