@@ -2,7 +2,7 @@
  * The site context of a page (docs/spec.md#runtime-3, "Website context"): read from the markup, or passed to
  * `startSite`.
  */
-import { readSiteContext } from '../model/site-context/read-site-context.ts';
+import { readElementContext } from '../model/site-context/read-element-context.ts';
 import type { SiteContext } from '../model/site-context/site-context.ts';
 import { pageService, type Store, store } from './page.ts';
 import { unclobber } from './unclobber.ts';
@@ -14,7 +14,7 @@ function readMarkup(document: Document): SiteContext | undefined {
   const script = unclobber(document).querySelector(selector);
   if (!script?.textContent) return undefined;
   try {
-    return readSiteContext(JSON.parse(script.textContent));
+    return readElementContext(JSON.parse(script.textContent));
   } catch (cause) {
     console.warn('site-elements: the site context is not valid JSON and is ignored.', cause);
     return undefined;

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useEmit, useExpose } from '../../core/element/hooks/contract.ts';
 import { useHost, useHostEffect } from '../../core/element/hooks/host.ts';
 import type { ValuesOf } from '../../core/model/contract/contract.ts';
-import { readSiteContext } from '../../core/model/site-context/read-site-context.ts';
+import { readElementContext } from '../../core/model/site-context/read-element-context.ts';
 import { type ConsentChoices, optionalCategories } from '../../core/model/vocabularies/consent-categories.ts';
 import { storeConsent } from '../../core/page/consent/store.ts';
 import { consent } from '../../core/page/consent.ts';
@@ -47,8 +47,8 @@ function useForcing() {
     listen('force', () => set(true));
     listen('unforce', () => set(false));
     listen('update', (event) => {
-      // TypeScript types events with custom names as Event; `readSiteContext` validates the detail, which may be missing.
-      const { cookieSettings } = readSiteContext({ cookieSettings: (event as CustomEvent).detail });
+      // TypeScript types events with custom names as Event; `readElementContext` validates the detail, which may be missing.
+      const { cookieSettings } = readElementContext({ cookieSettings: (event as CustomEvent).detail });
       const context = siteContext(page);
       if (cookieSettings) context.set({ ...context.get(), cookieSettings });
       set();

@@ -1,11 +1,4 @@
 import { contributorRoles, newerContributorRoles } from '../vocabularies/accounts.ts';
-import {
-  cookieBannerAcceptTypes,
-  cookieBannerCtaVariants,
-  cookieBannerPositions,
-  cookieBannerThemes,
-  cookieBannerVariants,
-} from '../vocabularies/cookie-banner.ts';
 import { newerPageTypes, pageTypes } from '../vocabularies/pages.ts';
 import { newerSiteStatuses, pinterestModes, siteStatuses, siteTypes, unitSystems } from '../vocabularies/sites.ts';
 import { nameOf } from '../vocabularies/vocabulary.ts';
@@ -25,12 +18,9 @@ import {
   textMap,
   word,
 } from './decoders.ts';
-import { readLocation } from './read-location.ts';
+import { contextFields, currencyFields, settingsIn, websiteFields } from './read-element-context.ts';
 import type {
   ContextAnnouncementBarSettings,
-  ContextCollection,
-  ContextCookieSettings,
-  ContextItem,
   ContextMobileInfoBarSettings,
   ContextMoney,
   ContextPinterestOverlayOptions,
@@ -44,49 +34,29 @@ const statusName = nameIn({ ...siteStatuses, ...newerSiteStatuses });
 const allRoles = { ...contributorRoles, ...newerContributorRoles };
 
 const website = object<ContextWebsite>({
+  ...websiteFields,
   id: text,
   identifier: text,
   websiteType: nameIn(siteTypes),
   siteStatus: (value) => statusName(value) ?? statusName(own(value, 'value')),
   developerMode: flag,
-  language: text,
   timeZone: text,
   siteTitle: text,
   siteDescription: html,
   baseUrl: link,
-  location: readLocation,
-  captchaSettings: object<{ readonly siteKey?: string }>({ siteKey: text }),
 });
 
 const storeSettings = object<ContextStoreSettings>({
+  ...currencyFields,
   expressCheckout: flag,
   measurementStandard: nameIn(unitSystems),
   currenciesSupported: listOf(text),
-  defaultCurrency: text,
-  selectedCurrency: text,
   minimumOrderSubtotalEnabled: flag,
   minimumOrderSubtotal: object<ContextMoney>({ currency: text, value: amount }),
   continueShoppingLinkUrl: link,
   returnPolicy: html,
   termsOfService: html,
   privacyPolicy: html,
-});
-
-const not = (value: boolean | undefined) => (value === undefined ? undefined : !value);
-
-const cookieSettings = object<ContextCookieSettings>({
-  isCookieBannerEnabled: flag,
-  isActivityLogEnabled: (value, whole) => flag(value) ?? not(flag(own(whole, 'isVisitorDataRestricted'))),
-  isAnalyticsCookiesDisabled: (value, whole) => flag(value) ?? flag(own(whole, 'isRestrictiveCookiePolicyEnabled')),
-  isRestrictiveCookiePolicyAbsolute: flag,
-  cookieBannerVariant: word(cookieBannerVariants),
-  cookieBannerPosition: word(cookieBannerPositions),
-  cookieBannerTheme: word(cookieBannerThemes),
-  cookieBannerAcceptType: word(cookieBannerAcceptTypes),
-  cookieBannerCtaVariant: word(cookieBannerCtaVariants),
-  cookieBannerCtaText: text,
-  cookieBannerOptOutCtaText: text,
-  cookieBannerText: text,
 });
 
 /** The values that are in `websiteSettings` in pages, and beside it in the specification. */
@@ -141,17 +111,9 @@ const settings: Fields<Settings> = {
 };
 
 const context = object<Omit<SiteContext, keyof Settings>>({
+  ...contextFields,
   website,
-  cookieSettings,
   tweakJSON: textMap,
-  collection: object<ContextCollection>({
-    id: text,
-    type: number,
-    title: text,
-    fullUrl: link,
-    permissionType: number,
-  }),
-  item: object<ContextItem>({ id: text, recordType: number, title: text, fullUrl: link, commentState: number }),
   pageType: nameIn({ ...pageTypes, ...newerPageTypes }),
   websiteRoles: (value) => numberSet(value)?.map((role) => nameOf(allRoles, role) ?? role),
   permissions: (value, whole) => numberSet(own(whole, 'accessPermissions')) ?? numberSet(own(value, 'permissions')),
@@ -159,14 +121,6 @@ const context = object<Omit<SiteContext, keyof Settings>>({
   websiteCloneable: (value, whole) => flag(value) ?? flag(own(own(whole, 'website'), 'cloneable')),
   demoCollectionIds: (_, whole) => listOf((demo) => text(own(demo, 'collectionId')))(own(whole, 'demoCollections')),
   templateId: text,
-  gmRenderKey: text,
-});
-
-/** The objects that may contain settings, in ascending order of precedence. */
-const settingsIn = (value: unknown): Settings => ({
-  ...object(settings)(own(value, 'website')),
-  ...object(settings)(value),
-  ...object(settings)(own(value, 'websiteSettings')),
 });
 
 /**
@@ -175,4 +129,4 @@ const settingsIn = (value: unknown): Settings => ({
  * only.
  */
 export const readSiteContext = (value: unknown): SiteContext =>
-  Object.freeze({ ...settingsIn(value), ...context(value) });
+  Object.freeze({ ...settingsIn(value, settings), ...context(value) });

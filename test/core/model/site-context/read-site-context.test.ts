@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
+import { readElementContext } from '../../../../core/model/site-context/read-element-context.ts';
 import { readSiteContext } from '../../../../core/model/site-context/read-site-context.ts';
 import { filesIn, skip } from './corpus.ts';
 import { sample } from './sample.ts';
@@ -24,6 +25,25 @@ describe('reading a site context', () => {
       captchaSettings: { siteKey: 'public-key' },
     });
     assert.equal(context.pageType, 'content-item');
+  });
+
+  it('returns for elements the same values, of the fields that they use', () => {
+    const { website, cookieSettings, collection, item, gmRenderKey, storeSettings } = context;
+    assert.deepEqual(readElementContext(sample), {
+      website: {
+        language: website?.language,
+        location: website?.location,
+        captchaSettings: website?.captchaSettings,
+      },
+      cookieSettings,
+      collection,
+      item,
+      gmRenderKey,
+      storeSettings: {
+        defaultCurrency: storeSettings?.defaultCurrency,
+        selectedCurrency: storeSettings?.selectedCurrency,
+      },
+    });
   });
 
   it('returns the settings of the shop, with policies as HTML', () => {

@@ -1,0 +1,81 @@
+/**
+ * Reads the part of the site context that elements use, in few bytes. Other tools read all of it
+ * (read-site-context.ts).
+ */
+import {
+  cookieBannerAcceptTypes,
+  cookieBannerCtaVariants,
+  cookieBannerPositions,
+  cookieBannerThemes,
+  cookieBannerVariants,
+} from '../vocabularies/cookie-banner.ts';
+import { type Fields, flag, link, number, object, own, text, word } from './decoders.ts';
+import { readLocation } from './read-location.ts';
+import type {
+  ContextCollection,
+  ContextCookieSettings,
+  ContextItem,
+  ContextStoreSettings,
+  ContextWebsite,
+  SiteContext,
+} from './site-context.ts';
+
+export const websiteFields = {
+  language: text,
+  location: readLocation,
+  captchaSettings: object<{ readonly siteKey?: string }>({ siteKey: text }),
+};
+
+export const currencyFields = { defaultCurrency: text, selectedCurrency: text };
+
+const not = (value: boolean | undefined) => (value === undefined ? undefined : !value);
+
+const cookieSettings = object<ContextCookieSettings>({
+  isCookieBannerEnabled: flag,
+  isActivityLogEnabled: (value, whole) => flag(value) ?? not(flag(own(whole, 'isVisitorDataRestricted'))),
+  isAnalyticsCookiesDisabled: (value, whole) => flag(value) ?? flag(own(whole, 'isRestrictiveCookiePolicyEnabled')),
+  isRestrictiveCookiePolicyAbsolute: flag,
+  cookieBannerVariant: word(cookieBannerVariants),
+  cookieBannerPosition: word(cookieBannerPositions),
+  cookieBannerTheme: word(cookieBannerThemes),
+  cookieBannerAcceptType: word(cookieBannerAcceptTypes),
+  cookieBannerCtaVariant: word(cookieBannerCtaVariants),
+  cookieBannerCtaText: text,
+  cookieBannerOptOutCtaText: text,
+  cookieBannerText: text,
+});
+
+export const contextFields = {
+  website: object<Pick<ContextWebsite, keyof typeof websiteFields>>(websiteFields),
+  cookieSettings,
+  collection: object<ContextCollection>({
+    id: text,
+    type: number,
+    title: text,
+    fullUrl: link,
+    permissionType: number,
+  }),
+  item: object<ContextItem>({ id: text, recordType: number, title: text, fullUrl: link, commentState: number }),
+  gmRenderKey: text,
+};
+
+type Settings = Pick<SiteContext, 'storeSettings'>;
+
+/** Reads settings from each object that may contain them, in ascending order of precedence. */
+export const settingsIn = <Settings extends object>(value: unknown, settings: Fields<Settings>): Partial<Settings> => ({
+  ...object(settings)(own(value, 'website')),
+  ...object(settings)(value),
+  ...object(settings)(own(value, 'websiteSettings')),
+});
+
+/**
+ * Reads what elements use of a site context, from any parsed JSON. Never throws: values of the wrong type are left out.
+ * Reads own properties only.
+ */
+export const readElementContext = (value: unknown): SiteContext =>
+  Object.freeze({
+    ...settingsIn<Settings>(value, {
+      storeSettings: object<Pick<ContextStoreSettings, keyof typeof currencyFields>>(currencyFields),
+    }),
+    ...object<Pick<SiteContext, keyof typeof contextFields>>(contextFields)(value),
+  });
