@@ -27,7 +27,6 @@ import { slidesShown } from './model/slides-per-row.ts';
 import { stripHeight } from './model/thumbnails.ts';
 import sheet from './moving.css';
 import type { Slides } from './slides.ts';
-import { Thumbnails } from './Thumbnails.tsx';
 import { type PlayRequestState, useAutoplay } from './useAutoplay.ts';
 import { useCarouselRole } from './useCarouselRole.ts';
 import { useGallerySlides } from './useGallerySlides.ts';
@@ -75,6 +74,7 @@ function Status({ slides, isQuiet, getMessage }: StatusProps): ReactNode {
   );
 }
 
+const thumbnailsView = lazyModule((_retry) => import('./Thumbnails.tsx'));
 const paginationView = lazyModule((_retry) => import('./Pagination.tsx'));
 
 interface Props extends Values {
@@ -158,6 +158,8 @@ export function MovingGallery({ design, images, slidesHandle, playRequest, ...va
   const hasGroups = nodes.length > shown;
   const hasControls = values.controls && hasGroups;
   const pagination = useNeededModule(paginationView, !!values.pagination, 'gallery-pagination-missing');
+  const strip = stripHeight(settings, nodes.length);
+  const thumbnails = useNeededModule(thumbnailsView, strip > 0, 'gallery-thumbnails-missing');
   return (
     <div ref={box} className={isVertical ? 'moving vertical' : 'moving'}>
       <div className="stage">
@@ -187,16 +189,19 @@ export function MovingGallery({ design, images, slidesHandle, playRequest, ...va
           )}
         </div>
       )}
-      {stripHeight(settings, nodes.length) > 0 && (
-        <Thumbnails
-          slides={slides}
-          settings={values}
-          images={images}
-          isRtl={isRtl}
-          label={getMessage('gallery-thumbnails')}
-          labelOf={(position) => getMessage('gallery-thumbnail', { position })}
-        />
-      )}
+      {strip > 0 &&
+        (thumbnails ? (
+          <thumbnails.Thumbnails
+            slides={slides}
+            settings={values}
+            images={images}
+            isRtl={isRtl}
+            label={getMessage('gallery-thumbnails')}
+            labelOf={(position) => getMessage('gallery-thumbnail', { position })}
+          />
+        ) : (
+          <div style={{ height: `${strip}px` }} />
+        ))}
       <Status slides={slides} isQuiet={autoplay.isRunning} getMessage={getMessage} />
     </div>
   );

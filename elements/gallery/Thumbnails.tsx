@@ -1,10 +1,13 @@
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { LoadedImages } from '../../core/element/light-dom/loaded-images.ts';
+import { useBridge } from '../../core/element/root.tsx';
 import { readSlide } from '../../core/page/read-slide.ts';
+import { adoptInto } from '../../core/page/sheet.ts';
 import { hasModifier, stepOfKey } from './model/keys.ts';
 import { distanceTo, spanOf } from './model/scroll.ts';
 import { thumbnailRange } from './model/thumbnails.ts';
 import type { Slides } from './slides.ts';
+import sheet from './thumbnails.css';
 
 interface Settings {
   readonly thumbnailsPerRow: number | undefined;
@@ -53,6 +56,9 @@ function useCurrent(index: number): React.RefObject<HTMLDivElement | null> {
 export function Thumbnails({ slides, settings, images, isRtl, label, labelOf }: Props): ReactNode {
   const { nodes, index } = slides;
   const { thumbnailsPerRow, squareThumbs, thumbnailStripHeight, thumbnailStripMargin } = settings;
+  const { shadow } = useBridge().host;
+  // Before the strip scrolls to the current thumbnail.
+  useLayoutEffect(() => adoptInto(shadow, [sheet]), [shadow]);
   const strip = useCurrent(index);
   const { start, end } = thumbnailRange(index, nodes.length);
   // Always the default arrow keys: the other thumbnails are not in the tab order.

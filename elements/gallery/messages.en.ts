@@ -12,6 +12,7 @@ export const messages = {
   'gallery-lightbox-missing': 'Images cannot be enlarged now.',
   'gallery-columns-missing': 'New images may move the others.',
   'gallery-pagination-missing': 'The position of the slides cannot be shown.',
+  'gallery-thumbnails-missing': 'The thumbnails cannot be shown.',
   'gallery-loop-missing': 'After the last slide, the slides are rewound to the first one.',
   'gallery-moving-missing': 'Slides can only be scrolled now.',
   'gallery-index-invalid': '<site-gallery>: Invalid index {value}. Call select() with a slide index from 0.',
