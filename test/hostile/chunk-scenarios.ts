@@ -63,6 +63,13 @@ const pagination: ChunkScenario = {
   works: (page) => part(page, 'site-gallery', 'pagination'),
 };
 
+const thumbnails: ChunkScenario = {
+  scripts: ['site-gallery'],
+  markup: `<site-gallery design="slider" thumbnails>${slides}</site-gallery>`,
+  use: (page) => pointAt(find(page, 'site-gallery')),
+  works: (page) => part(page, 'site-gallery', 'thumbnails'),
+};
+
 /** Without the script of the loop, the slides are rewound. */
 const slideLoop: ChunkScenario = {
   scripts: ['site-gallery'],
@@ -138,6 +145,15 @@ const form: ChunkScenario = {
   works: (page) => find(page, 'site-form').querySelector('.site-form-error'),
 };
 
+/** A form with a file input is checked only once the script for files has loaded. */
+const formFiles: ChunkScenario = {
+  scripts: ['site-form'],
+  markup:
+    '<site-form><form data-form-id="files"><label>Photo <input type="file" name="photo" required></label><button>Send</button></form></site-form>',
+  use: (page) => find(page, 'site-form').querySelector('button')?.click(),
+  works: (page) => find(page, 'site-form').querySelector('.site-form-error'),
+};
+
 const jsonForm: ChunkScenario = {
   scripts: ['site-form'],
   markup: '<site-form form-id="f"></site-form>',
@@ -162,6 +178,7 @@ export const scenarios: Readonly<Record<string, ChunkScenario>> = {
   MovingGallery: movingGallery,
   Columns: columns,
   Pagination: pagination,
+  Thumbnails: thumbnails,
   'slide-loop': slideLoop,
   LightboxExtras: lightboxExtras,
   lightbox: galleryLightbox,
@@ -174,6 +191,7 @@ export const scenarios: Readonly<Record<string, ChunkScenario>> = {
   tiles: tileMap,
   google: googleMap,
   'form-submitter': form,
+  'form-files': formFiles,
   'json-form': jsonForm,
   'place-captcha': captcha,
 };
@@ -196,11 +214,11 @@ export const shared: readonly string[] = [
   ],
   ...['consent-question', 'load-script', 'trusted-types', 'safe-html', 'live', 'form-session'],
   // Only in test builds: what product chunks share with fixtures.
-  ...['captcha', 'form-fields', 'motion', 'store', 'video-frame'],
+  ...['captcha', 'captcha.fixture', 'form-fields', 'form-fields.fixture', 'motion', 'store', 'video-frame'],
 ];
 
 /** Chunks with a fallback, chunks whose failure the visitor does not notice, and chunks whose script tag is written by the page. */
 export const withoutRetry: readonly string[] = [
-  ...['VideoSlide', 'sanitizer', 'cover-page', 'draft-policy', 'development-warnings', 'form-steps'],
+  ...['VideoSlide', 'sanitizer', 'cover-page', 'draft-policy', 'development-warnings', 'form-steps', 'login-prompt'],
   ...['site', 'site-page', 'site-system-error'],
 ];
