@@ -23,6 +23,18 @@ export interface LightboxSession {
   readonly hide: () => boolean;
 }
 
+/** Hides the dialog when a page hides the element: it expects that the dialog disappears as well. */
+function useHiddenHost(isOpen: boolean, hide: () => void): void {
+  const host = useHost();
+  const latestHide = useLatest(hide);
+  useLayoutEffect(() => {
+    if (!isOpen) return undefined;
+    const observer = new MutationObserver(() => host.hidden && latestHide.current());
+    observer.observe(host, { attributeFilter: ['hidden'] });
+    return () => observer.disconnect();
+  }, [isOpen]);
+}
+
 /** Dispatches the events of the element in order, implements its methods, and reflects its state. */
 export function useLightboxSession({ open, currentIndex, loop }: Settings, slides: SlideNodes): LightboxSession {
   const emit = useEmit(contract);
@@ -67,15 +79,7 @@ export function useLightboxSession({ open, currentIndex, loop }: Settings, slide
   const hide = (): boolean => openable.hide(undefined);
   useExpose(contract, { show, hide: () => void hide(), next: () => step(1), previous: () => step(-1) });
 
-  // A page that hides the element expects that its dialog disappears as well.
-  const host = useHost();
-  const latestHide = useLatest(hide);
-  useLayoutEffect(() => {
-    if (!openable.isOpen) return undefined;
-    const observer = new MutationObserver(() => host.hidden && latestHide.current());
-    observer.observe(host, { attributeFilter: ['hidden'] });
-    return () => observer.disconnect();
-  }, [openable.isOpen]);
+  useHiddenHost(openable.isOpen, hide);
 
   // Slides may be added after `open`; when all are removed, the lightbox is hidden.
   useLayoutEffect(() => {

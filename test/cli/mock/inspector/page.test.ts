@@ -1,4 +1,4 @@
-/** Tests the inspector of the built command in a browser. */
+/** Tests the inspector of the built command in a browser. It is long because all tests share one browser. */
 import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
 import { after, before, describe, it } from 'node:test';
