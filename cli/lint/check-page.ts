@@ -34,6 +34,7 @@ import { pageContext } from './rules/page-context.ts';
 import { pictureData } from './rules/picture-data.ts';
 import { productVariants } from './rules/product-variants.ts';
 import { slideAlt } from './rules/slide-alt.ts';
+import { tokenContrast } from './rules/token-contrast.ts';
 import { unclosedMarkup } from './rules/unclosed-markup.ts';
 import { videoEmbed } from './rules/video-embed.ts';
 import { possibleFindings } from './site/check-site.ts';
@@ -65,6 +66,7 @@ export const rules: readonly Rule[] = [
   formDefinition,
   cartLink,
   mapTiles,
+  tokenContrast,
   videoEmbed,
   cookieConsent,
   productVariants,

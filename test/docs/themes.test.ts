@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
-import { contrastOf, leastTextContrast } from '../../tools/docs/site/contrast.ts';
+import { contrastOf, leastTextContrast } from '../../core/model/contrast.ts';
 import { contrastPairs, readTokens } from '../../tools/docs/site/tokens.ts';
 import { fromRoot } from '../../tools/root.ts';
 

@@ -1,5 +1,5 @@
 /** The theme editor of the docs: its form changes the previews, the contrasts, the CSS and the URL of the page. */
-import { contrastOf, leastTextContrast } from './contrast.ts';
+import { contrastOf, leastTextContrast } from '../../../core/model/contrast.ts';
 import { isValidValue, themeCss } from './theme-values.ts';
 import { type ColorToken, contrastPairs } from './tokens.ts';
 

@@ -81,6 +81,19 @@ export const invalid: InvalidCases = {
     ['map-tiles-place', "<site-map tiles='⟦https://tiles.test/map.png⟧'></site-map>"],
     ['map-tiles-place', '<site-map tiles=⟦/{x}/{y}/{style}.png⟧></site-map>'],
   ],
+  'token-contrast': [
+    ['token-contrast-low', '<style>:root{--site-surface:#fff;--site-text:⟦#999⟧}</style>'],
+    ['token-contrast-low', '<p style="--site-surface: white; --site-text: ⟦rgb(160, 160, 160)⟧"></p>'],
+    ['token-contrast-low', '<style>@media print { p { --site-on-accent: ⟦#ffffff⟧; --site-accent: #8fb2ff } }</style>'],
+    [
+      'token-contrast-low-in-scheme',
+      '<style>p{--site-surface:light-dark(#ffffff, #17181a); --site-accent: ⟦light-dark(rgb(29 78 216), #1d4ed8)⟧ ; }</style>',
+    ],
+    [
+      'token-contrast-low',
+      `<style>a{content:"}";/* } */--site-text:#000;--site-text:⟦#888⟧;--site-surface:#fff}</style>`,
+    ],
+  ],
   'slide-alt': [
     ['slide-alt-empty', '<site-gallery><img src="a.png" ⟦alt⟧></site-gallery>'],
     [
@@ -134,6 +147,13 @@ export const valid: ValidCases = {
     '<site-map></site-map><site-map tiles=""></site-map><site-map tiles="/{z}/{x}/{y}"></site-map>',
     '<site-map tiles="https://{s}.tiles.test/{style}/{z}/{x}/{y}@2x.png"></site-map>',
     '<site-map tiles="{{tiles}}"></site-map><div tiles="/tiles"></div>',
+  ],
+  'token-contrast': [
+    '<style>:root{--site-surface:#fff;--site-text:#000;--site-accent:#1d4ed8}</style>',
+    '<style>:root{--site-surface:#fff} .dark{--site-text:#eee}</style><p style="--site-text:#eee"></p>',
+    '<style>p{--site-surface:#fff;--site-text:rgb(0 0 0 / 0.3);--site-accent:var(--x);--site-danger:{{color}}}</style>',
+    '<style>p{--site-surface:oklch(1 0 0);--site-text:#fff;--own-text:#fff;--own-surface:#fff}</style>',
+    '<style type="text/less">p{--site-surface:#fff;--site-text:#eee}</style>',
   ],
   'slide-alt': [
     '<site-gallery><img src="a.png" alt="A"><figure><img src="a.png" alt=""><figcaption>A</figcaption></figure><a href="/" title="A"><img src="a.png" alt=""></a></site-gallery>',
