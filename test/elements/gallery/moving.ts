@@ -7,8 +7,16 @@ export const quick = 'speed="60ms"';
 
 export const prints = (count = 8): string => repeat(count, (index) => figure(`Print ${index + 1}`));
 
-export const moving = (design: string, attributes = '', slides = prints(), width = 800): Promise<SiteGallery> =>
-  place(`<site-gallery design="${design}" ${quick} ${attributes}>${slides}</site-gallery>`, width);
+/** Creates a gallery, and waits for its strip of thumbnails if it has one. */
+export async function moving(design: string, attributes = '', slides = prints(), width = 800): Promise<SiteGallery> {
+  const gallery = await place(
+    `<site-gallery design="${design}" ${quick} ${attributes}>${slides}</site-gallery>`,
+    width,
+  );
+  const hasStrip = gallery.thumbnails && design !== 'carousel' && gallery.numberOfSlides > 1;
+  if (hasStrip) await eventually('the thumbnails', () => has(gallery, 'thumbnails'));
+  return gallery;
+}
 
 export const part = (gallery: SiteGallery, name: string): HTMLElement =>
   find(gallery.shadowRoot as ShadowRoot, `[part~="${name}"]`);
