@@ -311,7 +311,7 @@ export const foreignNames: Readonly<Record<string, readonly ForeignName[]>> = {
     attribute('challengeurl', 'site-key', 'ALTCHA 1', sameValues),
     attribute('type', 'provider', guess),
     attribute('data-theme', 'theme', 'reCAPTCHA, Turnstile'),
-    attribute('response', 'value', 'reCAPTCHA'),
+    attribute('response', 'the property value', 'reCAPTCHA'),
     attribute('data-callback', 'the event site-solved', 'reCAPTCHA, Turnstile'),
     attribute('data-expired-callback', 'the event site-expired', 'reCAPTCHA, Turnstile'),
   ],

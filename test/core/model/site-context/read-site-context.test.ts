@@ -39,10 +39,7 @@ describe('reading a site context', () => {
       collection,
       item,
       gmRenderKey,
-      storeSettings: {
-        defaultCurrency: storeSettings?.defaultCurrency,
-        selectedCurrency: storeSettings?.selectedCurrency,
-      },
+      storeSettings: { selectedCurrency: storeSettings?.selectedCurrency },
     });
   });
 
