@@ -124,7 +124,12 @@ export const chromiumDriver = (page: Page): Driver => ({
   screenshot: (name) => capture(page, name),
   async chooseFiles(key, paths) {
     // Tests write the names of `KeyboardEvent.key`, which are puppeteer's own.
-    const [chooser] = await Promise.all([page.waitForFileChooser(), page.keyboard.press(key as KeyInput)]);
+    const open = async (): Promise<void> => {
+      // The page must know that the dialog is expected before the key arrives by another way.
+      await page.evaluate(() => {});
+      await page.keyboard.press(key as KeyInput);
+    };
+    const [chooser] = await Promise.all([page.waitForFileChooser(), open()]);
     await chooser.accept(paths.map(fromRoot));
     return true;
   },
