@@ -44,7 +44,7 @@ async function addSiteFindings(
   io: Io,
 ): Promise<readonly SkippedRule[]> {
   const { missing, stylesheets } = await checkPaths(pages, root, read);
-  for (const [file, findingsIn] of checkSite(pages, root, missing)) {
+  for (const [file, findingsIn] of checkSite(pages, root, missing, stylesheets.values())) {
     const known = results.get(file);
     const source = known?.source ?? stylesheets.get(file) ?? (await readAgain(file, io));
     const findings = known?.findings ?? [];

@@ -82,7 +82,7 @@ async function readStylesheets(
       const source = await read(join(root.folder, to));
       if (!source) continue;
       const stylesheet = stylesheetOf(source);
-      if (stylesheet.resources.length === 0) continue;
+      if (stylesheet.resources.length === 0 && !source.text.includes('--site-')) continue;
       stylesheets.push(stylesheet);
       loading.push(stylesheet);
     }

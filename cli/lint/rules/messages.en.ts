@@ -169,10 +169,10 @@ export const messages = {
   'map-tiles-place': 'The tile URL has no {missing}, so all tiles are the same.',
   'map-tiles-place.help': 'Write the URL as in https://example.com/{z}/{x}/{y}.png.',
 
-  'token-contrast-low': '{text} on {behind} has a contrast of {ratio} : 1, which is hard to read.',
+  'token-contrast-low': '{text} on {behind} (line {line}) has a contrast of {ratio} : 1, which is hard to read.',
   'token-contrast-low.help': 'Choose colors with a contrast of at least {least} : 1.',
   'token-contrast-low-in-scheme':
-    'In the {scheme} color scheme, {text} on {behind} has a contrast of {ratio} : 1, which is hard to read.',
+    'In the {scheme} color scheme, {text} on {behind} (line {line}) has a contrast of {ratio} : 1, which is hard to read.',
   'token-contrast-low-in-scheme.help': 'Choose colors with a contrast of at least {least} : 1.',
 
   /** A sentence of ours, then that of the specification (docs/spec.md#widgets-5). */

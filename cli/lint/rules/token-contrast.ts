@@ -1,6 +1,7 @@
 import { contrastOf, leastTextContrast } from '../../../core/model/contrast.ts';
 import type { Finding } from '../../finding.ts';
-import { type CssDeclaration, customProperties } from '../page/css-declarations.ts';
+import { type CustomProperties, customProperties } from '../page/css-declarations.ts';
+import type { Range } from '../page/page.ts';
 import { pageStyles } from '../page/page-styles.ts';
 import type { Rule } from '../rule.ts';
 
@@ -42,11 +43,10 @@ function colorsIn(value: string): readonly (string | undefined)[] {
 /** Rounded down, so that a ratio that is too low never looks sufficient. */
 const ratioText = (ratio: number): string => (Math.floor(ratio * 100) / 100).toFixed(2);
 
-/** Compares the tokens that one block sets: what other blocks set may apply to other elements. */
-function findingsIn(block: readonly CssDeclaration[], at: (offset: number) => number): readonly Finding[] {
-  const byName = new Map(block.map((declaration) => [declaration.name, declaration]));
-  return pairs.flatMap(([text, behind]) => {
-    const [front, back] = [byName.get(text), byName.get(behind)];
+/** Compares the tokens of one scope: others may apply to other elements. */
+const problemsIn = (scope: CustomProperties): readonly Finding[] =>
+  pairs.flatMap(([text, behind]) => {
+    const [front, back] = [scope.get(text), scope.get(behind)];
     if (!front || !back) return [];
     const [frontColors, backColors] = [colorsIn(front.value), colorsIn(back.value)];
     const ratios = schemes.map((_, place) => contrastOf(frontColors[place] ?? '', backColors[place] ?? '') ?? Infinity);
@@ -59,18 +59,28 @@ function findingsIn(block: readonly CssDeclaration[], at: (offset: number) => nu
         code: isInBoth ? 'token-contrast-low' : 'token-contrast-low-in-scheme',
         severity: 'warn',
         args: { text, behind, ratio: ratioText(least), least: String(leastTextContrast), ...(!isInBoth && { scheme }) },
-        start: at(front.start),
-        end: at(front.end),
+        start: front.start,
+        end: front.end,
+        related: { start: back.start, end: back.end },
       },
     ];
   });
-}
+
+/** Returns the findings in the text of a stylesheet. */
+export const contrastProblems = (css: string): readonly Finding[] =>
+  css.includes('--site-') ? customProperties(css).flatMap(problemsIn) : [];
+
+const moved = ({ start, end }: Range, at: (offset: number) => number): Range => ({ start: at(start), end: at(end) });
 
 /** Reports design tokens in the CSS of the page whose text is hard to read. */
 export const tokenContrast: Rule = {
   id: 'token-contrast',
   check: ({ page }) =>
-    pageStyles(page)
-      .filter(({ css }) => css.includes('--site-'))
-      .flatMap(({ css, at }) => customProperties(css).flatMap((block) => findingsIn(block, at))),
+    pageStyles(page).flatMap(({ css, at }) =>
+      contrastProblems(css).map(({ related, ...problem }) => ({
+        ...problem,
+        ...moved(problem, at),
+        ...(related && { related: moved(related, at) }),
+      })),
+    ),
 };

@@ -8,6 +8,7 @@ import { type Page, readPage } from '../page/page.ts';
 import { findingPlacer } from '../place-findings.ts';
 import { formDefinition } from '../rules/form-definition.ts';
 import { pageContext } from '../rules/page-context.ts';
+import { contrastProblems, tokenContrast } from '../rules/token-contrast.ts';
 import type { MissingFiles } from './missing-files.ts';
 import type { PageSummary } from './page-summary.ts';
 import { wrongContexts } from './site-contexts.ts';
@@ -57,24 +58,42 @@ const locateAll =
       .filter(({ rule, start }) => !isSuppressed(rule, start.offset));
   };
 
-/** Findings that involve several pages, by file. `missing` contains the paths without a file. */
+/** Returns the findings of the stylesheets in which tokens have too little contrast, by file. */
+const contrastsIn = (stylesheets: Iterable<Source>): ReadonlyMap<string, readonly Finding[]> =>
+  new Map(
+    [...stylesheets].flatMap(({ file, text }) => {
+      const found = contrastProblems(text);
+      return found.length > 0 ? [[file, found] as const] : [];
+    }),
+  );
+
+/**
+ * Findings that involve several files, by file. `missing` contains the paths without a file, `stylesheets` those that
+ * pages load.
+ */
 export function checkSite(
   pages: readonly PageSummary[],
   root: SiteRoot | undefined,
   missing: Pick<MissingFiles, 'paths' | 'resources'>,
+  stylesheets: Iterable<Source> = [],
 ): ReadonlyMap<string, LocateFindings> {
   const severity: Severity = root?.isExplicit ? 'error' : 'warn';
   const links = brokenLinks(pages, root);
   const contexts = root ? wrongContexts(pages, root) : new Map<string, readonly Finding[]>();
   const forms = differingForms(pages);
+  const contrasts = contrastsIn(stylesheets);
   const files = new Set(
-    [...links, ...contexts, ...forms, ...missing.paths, ...missing.resources].map(([file]) => file),
+    [...links, ...contexts, ...forms, ...missing.paths, ...missing.resources, ...contrasts].map(([file]) => file),
   );
   const pageFiles = new Set(pages.map(({ file }) => file));
   const locatorOf = (file: string): LocateFindings => {
-    const inStylesheet = pageFiles.has(file) ? undefined : missing.resources.get(file);
-    if (inStylesheet)
-      return (source) => stylesheetProblems(source, severity, inStylesheet).map(findingPlacer(source)(resourcePath));
+    if (!pageFiles.has(file))
+      return (source) => [
+        ...stylesheetProblems(source, severity, missing.resources.get(file) ?? new Map()).map(
+          findingPlacer(source)(resourcePath),
+        ),
+        ...(contrasts.get(file) ?? []).map(findingPlacer(source)(tokenContrast.id)),
+      ];
     const paths = missing.paths.get(file);
     const resources = missing.resources.get(file);
     const locate = locateAll([

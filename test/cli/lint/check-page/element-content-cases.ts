@@ -93,6 +93,15 @@ export const invalid: InvalidCases = {
       'token-contrast-low',
       `<style>a{content:"}";/* } */--site-text:#000;--site-text:⟦#888⟧;--site-surface:#fff}</style>`,
     ],
+    // The blocks of one scope: the last value wins, or that with !important.
+    [
+      'token-contrast-low',
+      '<style>:root { --site-surface: #fff } p { color: red }\n:root\n{ --site-text: ⟦#999⟧ !important } :root { --site-text: #000 }</style>',
+    ],
+    [
+      'token-contrast-low',
+      '<style>@media print { .a  b { --site-accent: #fff } } @media print { .a b { --site-on-accent: ⟦#fff⟧ } }</style>',
+    ],
   ],
   'slide-alt': [
     ['slide-alt-empty', '<site-gallery><img src="a.png" ⟦alt⟧></site-gallery>'],
@@ -154,6 +163,10 @@ export const valid: ValidCases = {
     '<style>p{--site-surface:#fff;--site-text:rgb(0 0 0 / 0.3);--site-accent:var(--x);--site-danger:{{color}}}</style>',
     '<style>p{--site-surface:oklch(1 0 0);--site-text:#fff;--own-text:#fff;--own-surface:#fff}</style>',
     '<style type="text/less">p{--site-surface:#fff;--site-text:#eee}</style>',
+    '<style>:root{--site-surface:#fff;--site-text:#999}:root{--site-text:#000}</style>',
+    '<style>:root{--site-surface:#fff}@media print{:root{--site-text:#999}}@layer a{:root{--site-text:#999}}p{:root{--site-text:#999}}</style>',
+    '<style>:root{--site-surface:#fff}</style><style>:root{--site-text:#999}</style>',
+    '<style>{% if a %}:root{--site-surface:#fff}{% else %}:root{--site-surface:#000}{% endif %}:root{--site-text:#fff;}p{--site-text:#000}p{--site-surface:#111}</style>',
   ],
   'slide-alt': [
     '<site-gallery><img src="a.png" alt="A"><figure><img src="a.png" alt=""><figcaption>A</figcaption></figure><a href="/" title="A"><img src="a.png" alt=""></a></site-gallery>',

@@ -10,17 +10,21 @@ const page = (head: string): string => `<!doctype html><html lang="en"><head>${h
 const linking = (...hrefs: readonly string[]): string =>
   page(hrefs.map((href) => `<link rel="stylesheet" href="${href}">`).join(''));
 
-/** The findings for missing files, as `severity file:line:column message`. */
-async function reportedIn(cwd: string, ...args: readonly string[]): Promise<readonly string[]> {
+/** The findings of a rule, as `severity file:line:column message`. */
+async function findingsOf(wanted: string, cwd: string, ...args: readonly string[]): Promise<readonly string[]> {
   const { stdout, stderr } = await runHere(['check', '.', '--format', 'json', ...args], { cwd });
   assert.ok(stdout, stderr);
   return JSON.parse(stdout)
-    .findings.filter(({ rule }: { rule: string }) => rule === 'resource-path')
+    .findings.filter(({ rule }: { rule: string }) => rule === wanted)
     .map(
       ({ severity, file, start, message }: Record<string, string> & { start: Record<string, number> }) =>
         `${severity} ${file}:${start.line}:${start.column} ${message}`,
     );
 }
+
+/** The findings for missing files. */
+const reportedIn = (cwd: string, ...args: readonly string[]): Promise<readonly string[]> =>
+  findingsOf('resource-path', cwd, ...args);
 
 const reported = async (files: Files, ...args: readonly string[]): Promise<readonly string[]> =>
   reportedIn(await folderOf(files), '--site-root', '.', ...args);
@@ -105,5 +109,50 @@ describe('the files of a stylesheet', () => {
     const cwd = await folderOf({ 'index.html': linking('a.css') });
     await symlink('/dev/zero', join(cwd, 'a.css'));
     assert.deepEqual(await reportedIn(cwd, '--site-root', '.'), []);
+  });
+});
+
+describe('the design tokens of a stylesheet', () => {
+  const contrasts = async (files: Files, ...args: readonly string[]): Promise<readonly string[]> =>
+    findingsOf('token-contrast', await folderOf(files), ...args);
+
+  const low = (pair: string, line: string | number, ratio: string): string =>
+    `${pair} (line ${line}) has a contrast of ${ratio} : 1, which is hard to read.`;
+
+  it('are reported in the stylesheet if a text has too little contrast, once for all pages', async () => {
+    const files = {
+      'index.html': linking('css/brand.css'),
+      'a/index.html': linking('../css/brand.css', 'own.css'),
+      'css/brand.css': '@import "dark.css";\n:root {\n  --site-surface: #fff;\n  --site-text: #999;\n}\n',
+      'css/dark.css': '.night { --site-surface: #000 }\n\n.night { --site-danger: #500 }\n',
+      'a/own.css':
+        '@media print { b { --site-accent: light-dark(#00f, #333); --site-surface: light-dark(#fff, #000) } }',
+    };
+    const findings = [
+      `warn a/own.css:1:35 In the dark color scheme, ${low('--site-accent on --site-surface', '1, column 75', '1.66')}`,
+      `warn css/brand.css:4:16 ${low('--site-text on --site-surface', 3, '2.84')}`,
+      `warn css/dark.css:3:25 ${low('--site-danger on --site-surface', 1, '1.38')}`,
+    ];
+    assert.deepEqual(await contrasts(files, '--site-root', '.'), findings);
+    assert.deepEqual(await contrasts(files), findings);
+  });
+
+  it('are reported with the level of the settings, not if these ignore the file', async () => {
+    const files = { 'index.html': linking('a.css'), 'a.css': 'p { --site-surface: #fff; --site-text: #999 }' };
+    const settings = (config: unknown) => ({ ...files, 'site-elements.config.json': JSON.stringify(config) });
+    const [finding = ''] = await contrasts(settings({ rules: { 'token-contrast': 'error' } }));
+    assert.match(finding, /^error a\.css:1:40 /);
+    assert.deepEqual(await contrasts(settings({ rules: { 'token-contrast': 'off' } })), []);
+    assert.deepEqual(await contrasts(settings({ ignore: ['*.css'] })), []);
+  });
+
+  it('are not reported in stylesheets that no page loads, in comments, or across stylesheets', async () => {
+    const files = {
+      'index.html': linking('a.css', 'b.css', 'missing.css', 'https://a.example/c.css'),
+      'a.css': ':root { --site-surface: #fff /* ; --site-text: #999 */; --site-accent: var(--brand) }',
+      'b.css': ':root { --site-text: #999 } p { --site-surface: #fff; --site-text: #595959 }',
+      'unused.css': 'p { --site-surface: #fff; --site-text: #999 }',
+    };
+    assert.deepEqual(await contrasts(files, '--site-root', '.'), []);
   });
 });
