@@ -61,7 +61,11 @@ interface Stylesheets {
   readonly unread: readonly UserError[];
 }
 
-function createStylesheets({ isIgnored }: Config, isInput: (file: string) => boolean, io: Io): Stylesheets {
+function createStylesheets(
+  { config: { isIgnored }, onFiles }: Pick<FileRun, 'config' | 'onFiles'>,
+  isInput: (file: string) => boolean,
+  io: Io,
+): Stylesheets {
   const files = new Set<string>();
   const unread: UserError[] = [];
   return {
@@ -70,6 +74,7 @@ function createStylesheets({ isIgnored }: Config, isInput: (file: string) => boo
     async read(path) {
       const file = nameOf(path, io, {});
       if (isInput(file) || isIgnored(file)) return undefined;
+      onFiles([path]);
       // A link to a device or pipe may have no end.
       if (!(await stat(path)).isFile()) return undefined;
       try {
@@ -130,7 +135,7 @@ async function checkAll(
 /** Checks the pages of a run. Returns undefined when the run is interrupted. */
 export async function checkRun(
   options: CheckOptions,
-  { config, inputs, stdin, reading, paths, isReported }: FileRun,
+  { config, inputs, stdin, reading, paths, isReported, onFiles }: FileRun,
   io: Io,
 ): Promise<RunResult | undefined> {
   const { levels } = config;
@@ -141,7 +146,7 @@ export async function checkRun(
   for (const { source, findings } of pages) if (source) results.set(source.file, { source, findings });
   const inSite: SkippedRule[] = [];
   const names = new Set(summaries.map(({ file }) => file));
-  const stylesheets = createStylesheets(config, (file) => names.has(file), io);
+  const stylesheets = createStylesheets({ config, onFiles }, (file) => names.has(file), io);
   if (options.verbose && options.siteRoot === undefined) noteReplacedSiteRoots(summaries, config, io);
   for (const [configured, pages] of pagesBySiteRoot(summaries, options, config, io)) {
     const root = await siteRootOf(inputs, configured, pages, io);

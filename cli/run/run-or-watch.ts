@@ -23,6 +23,8 @@ export interface FileRun {
   readonly ownPaths: readonly string[];
   /** Whether a file is reported, by its name in findings. */
   readonly isReported: (file: string) => boolean;
+  /** Call it before the run reads further files. */
+  readonly onFiles: OnFiles;
 }
 
 /**
@@ -45,7 +47,7 @@ async function startRun(
   const paths = found.filter((path) => !config.isIgnored(name(path)));
   const isReported = await selectReportedFiles(paths.map(name), options, io);
   const ownPaths = paths.filter((path) => isReported(name(path)));
-  return { config, inputs, stdin: stdinName(inputs, options), reading: options, paths, ownPaths, isReported };
+  return { config, inputs, stdin: stdinName(inputs, options), reading: options, paths, ownPaths, isReported, onFiles };
 }
 
 /** Calls `run` once, or with `--watch` whenever a file has changed. */

@@ -57,6 +57,21 @@ describe('--watch', () => {
     assert.equal(await code, 130);
   });
 
+  it('checks again when a stylesheet that a page loads is changed', async () => {
+    const cwd = await folderOf({
+      'index.html':
+        '<!doctype html><html lang="en"><head><link rel="stylesheet" href="css/a.css"></head><body></body></html>',
+      'css/a.css': '@import "b.css";',
+      'css/b.css': 'p { --site-surface: #fff; --site-text: #999 }',
+    });
+    const { until, code, interrupt } = watching(cwd);
+    await until(/^css\/b\.css:1:40: /);
+    await writeFile(join(cwd, 'css/b.css'), 'p { --site-surface: #fff; --site-text: #000 }');
+    await until(/^Waiting for changes\. Press Ctrl-C to stop\.\n$/);
+    interrupt();
+    assert.equal(await code, 130);
+  });
+
   it('continues after an error in the settings, and applies them once they are valid', async () => {
     const cwd = await folderOf({ 'a.html': image });
     const { until, code, interrupt } = watching(cwd);
