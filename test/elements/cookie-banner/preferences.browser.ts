@@ -101,7 +101,7 @@ describe('keys', () => {
     expect(page.banner.shadowRoot?.activeElement, 'the necessary category is fixed').to.equal(
       switchOf(page, 'Functional'),
     );
-    await press('Space');
+    await press(' ');
     for (let step = 0; step < 4; step += 1) await press('Tab');
     expect(focusedPart(page)).to.equal('save');
     await press('Enter');
@@ -113,7 +113,7 @@ describe('keys', () => {
   it('return to the question with Escape, which answers nothing and discards the changes', async () => {
     const page = await openCategories();
     switchOf(page, 'External media').focus();
-    await press('Space');
+    await press(' ');
     await press('Escape');
     await eventually('the focus is on the button', () => focusedPart(page) === 'preferences');
     expect([isOpen(page), isShown(page), { ...page.consent.choices() }]).to.deep.equal([false, true, {}]);
