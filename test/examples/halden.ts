@@ -2,6 +2,7 @@
 import type { ScenarioName } from '../../cli/mock/faults/scenarios.ts';
 import { click, type } from '../support/engine.ts';
 import { eventually } from '../support/eventually.ts';
+import { endAnimations } from '../support/load-elements.ts';
 import type { OwnPage } from '../support/own-page.ts';
 import { visit } from '../support/visit.ts';
 import { pages } from './pages.ts';
@@ -36,8 +37,8 @@ export const partOf = (host: Element, part: string): Promise<HTMLElement> =>
 /** Waits until the cookie banner is shown and its animation has ended. */
 export async function settledBanner({ document: own }: OwnPage): Promise<ShadowRoot> {
   const root = await eventually('the banner', () => own.querySelector('site-cookie-banner:defined')?.shadowRoot);
-  await eventually('the box of the banner', () => root.querySelector('[part~="banner"]'));
-  await Promise.all(root.getAnimations().map(({ finished }) => finished));
+  // WebKit does not list the animations of the top layer among those of the shadow root.
+  await endAnimations(await eventually('the box of the banner', () => root.querySelector('[part~="banner"]')));
   return root;
 }
 

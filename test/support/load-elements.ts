@@ -11,9 +11,9 @@ export async function loadElements(page: Document): Promise<void> {
   }
 }
 
-/** Waits until all animations of a page have ended, except those that repeat forever. */
-export async function endAnimations(page: Document): Promise<void> {
-  const passing = page.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+/** Waits until all animations of a page or of an element have ended, except those that repeat forever. */
+export async function endAnimations(animated: Document | Element): Promise<void> {
+  const passing = animated.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
   // A canceled animation rejects, and is over as well.
   await Promise.allSettled(passing.map(({ finished }) => finished));
 }
