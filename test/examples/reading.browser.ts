@@ -35,7 +35,7 @@ describe('each example page', () => {
       const opened = await visit(`examples/${name}.html`);
       const { document: page, view } = opened;
       await loadElements(page);
-      if (page.querySelector('[preset="strict"]')) await settledBanner(opened);
+      if (page.querySelector('site-cookie-banner')) await settledBanner(opened);
       await showSource(page);
       await endAnimations(page);
       expect(await complaints(view)).to.deep.equal([]);
