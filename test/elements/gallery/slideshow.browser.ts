@@ -93,8 +93,8 @@ describe('a slideshow', () => {
   it('is dragged to the next slide, and returns if it was not dragged far enough', async () => {
     const gallery = await moving(
       'slideshow',
-      // The drags are longer than half of it, so that their speed does not matter.
-      'transition="swipe" style="inline-size: 600px"',
+      // The drags are longer than half of it, so that their speed does not matter. They end within the window.
+      'transition="swipe" style="inline-size: 600px; margin-inline: auto"',
       repeat(4, () => image()),
     );
     const steps = (to: number): { x: number; y: number }[] => [0.25, 0.5, 0.75, 1].map((of) => ({ x: to * of, y: 0 }));
