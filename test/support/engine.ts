@@ -96,7 +96,7 @@ const isSame = (found: Accessible | null, expected: Accessible): boolean =>
 const describeAccessible = (found: Accessible | null): string =>
   found ? `${found.role} "${found.name}"` : 'something else';
 
-/** Engines build their accessibility trees on demand and asynchronously, so the query is repeated for a while. */
+/** Engines build their accessibility trees on demand and asynchronously, so the query is repeated. */
 const queryUntil = async (target: string, expected: Accessible): Promise<Accessible | null> => {
   let found: Accessible | null = null;
   const query = async (): Promise<boolean> => {
@@ -104,7 +104,7 @@ const queryUntil = async (target: string, expected: Accessible): Promise<Accessi
     return isSame(found, expected);
   };
   // The caller reports what was found instead.
-  await eventually('the expected role and name', query, { timeout: 1000 }).catch(() => undefined);
+  await eventually('the expected role and name', query).catch(() => undefined);
   return found;
 };
 
