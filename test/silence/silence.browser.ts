@@ -97,6 +97,7 @@ async function doAll({ document: page, view }: SilentPage): Promise<void> {
   const input = page.querySelector<HTMLInputElement>('#letter input');
   if (input) input.value = 'Ada';
   input?.dispatchEvent(new view.Event('input', { bubbles: true }));
+  await eventually('the draft is stored', () => storedIn(view.sessionStorage).includes('site:site-form:…'));
   await eventually('the cart is read', () => page.querySelector('#cart:state(initialised)'));
 }
 
@@ -125,10 +126,13 @@ async function reach(state: State): Promise<SilentPage> {
 const general = (name: string): string =>
   name.replace(/^(site:site-form(?:-key)?:).*/, '$1…').replace('tiles.invalid', 'the host of tiles');
 
+/** Returns the names of the stored values, in the form of the list. */
+const storedIn = (storage: Storage): readonly string[] => Object.keys(storage).map(general);
+
 async function stored({ view }: SilentPage): Promise<readonly string[]> {
   const databases = await view.indexedDB.databases();
-  const names = [...Object.keys(view.sessionStorage), ...Object.keys(view.localStorage), ...cookieNames()];
-  return [...names.map(general), ...databases.map(({ name = '' }) => name)].sort();
+  const names = [...storedIn(view.sessionStorage), ...storedIn(view.localStorage), ...cookieNames().map(general)];
+  return [...names, ...databases.map(({ name = '' }) => name)].sort();
 }
 
 const names = (isMeant: (one: Listed) => boolean): readonly string[] =>
