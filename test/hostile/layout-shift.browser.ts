@@ -65,12 +65,17 @@ const excepted = [
 ];
 
 /**
- * Within a box whose height comes from its ratio, WebKit takes a share of the height from that ratio rounded to 64ths,
- * and with the space that is left for a strip. The content around the box does not move.
+ * Within a box whose height comes from its ratio, WebKit takes a share of the height from that ratio rounded to 64ths, and
+ * with the space that is left for a strip or a pagination. The content around the box does not move.
  */
 const isWebKit = !CSS.supports('-moz-appearance: none') && !('userAgentData' in navigator);
 if (isWebKit)
-  excepted.push('site-gallery[design="slideshow"] *', 'site-gallery[thumbnails] *', 'site-image[fixed-ratio] *');
+  excepted.push(
+    'site-gallery[design="slideshow"] *',
+    'site-gallery[thumbnails] *',
+    'site-gallery[design="slider"][pagination] *',
+    'site-image[fixed-ratio] *',
+  );
 
 const compared = `body :not(${excepted.join()})`;
 
