@@ -22,6 +22,8 @@ export interface Sink {
   /** The sinks that one test uses. */
   readonly group: string;
   readonly prepare: (page: TrappedPage) => Put;
+  /** Returns whether the element shows the first text, if a chunk that it loads renders it. */
+  readonly isShown?: (page: TrappedPage) => unknown;
 }
 
 const all = Object.values(specimens);
@@ -107,6 +109,7 @@ const formSinks: readonly Sink[] = [
       const element = page.place('<site-form form-id="json"></site-form>');
       return (text) => Reflect.set(element, 'fields', formJson(text));
     },
+    isShown: ({ document }) => document.querySelector('site-form input'),
   },
   {
     name: 'the names and values of a draft',
@@ -154,10 +157,14 @@ const tables = await Promise.all(catalogues.map(loadCatalogue));
 /** The codes of all messages that a page can replace. */
 const codes = tables.flatMap((table) => Object.keys(table));
 
+const isBannerShown = ({ document }: TrappedPage): unknown =>
+  document.querySelector('site-cookie-banner')?.shadowRoot?.querySelector('[part="banner"]');
+
 const pageSinks: readonly Sink[] = [
   {
     name: 'the message catalogue',
     group: 'the message catalogue',
+    isShown: isBannerShown,
     prepare: (page) => {
       placeAll(page);
       return (text) => addMessages('en', objectOf(codes, text) as MessageTable, page.document);
@@ -166,6 +173,7 @@ const pageSinks: readonly Sink[] = [
   {
     name: 'the context of the site',
     group: 'the context of the site',
+    isShown: isBannerShown,
     prepare: (page) => {
       let elements: readonly Element[] = [];
       return (text) => {

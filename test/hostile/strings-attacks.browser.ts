@@ -11,17 +11,29 @@ import { unsafeNodes } from './unsafe-nodes.ts';
 /** `npm test` uses one string in so many for each input. It has no divisor in common with the sizes of the classes. */
 const step = 211;
 
+const { port1, port2 } = new MessageChannel();
+
+/** Waits until a chunk that has been loaded before, or other work of a later task, has changed the page. */
+const nextTask = (): Promise<unknown> =>
+  new Promise((resolve) => {
+    port1.onmessage = resolve;
+    port2.postMessage(undefined);
+  });
+
 /** Returns what the strings leave in the page. */
 async function attack(
   page: TrappedPage,
-  { name, prepare }: Sink,
+  { name, prepare, isShown = () => true }: Sink,
   texts: readonly string[],
 ): Promise<readonly string[]> {
   const put = prepare(page);
   const found = new Map<string, string>();
+  await put('first');
+  await eventually(`${name} is shown`, () => isShown(page));
   for (const text of texts) {
     await put(text);
     await rendered();
+    await nextTask();
     for (const node of unsafeNodes(page.document)) found.set(node, text);
   }
   for (const node of page.document.querySelectorAll('body > div')) node.remove();
