@@ -25,6 +25,9 @@ export const propertyTests = async (): Promise<readonly string[]> => {
 export const sampledTests = (): Promise<readonly string[]> =>
   filesOf('test/hostile/strings-*.browser.ts', 'test/hostile/leaks.browser.ts', 'test/core/page/safe-html.browser.ts');
 
+/** Returns whether a browser test uses the build that the run chooses; the others use all builds. */
+export const usesOneBuild = (file: string): boolean => !file.endsWith('strings-attacks.browser.ts');
+
 const lineFor =
   (start: string) =>
   (file: string): string =>

@@ -3,7 +3,7 @@ import { runBrowserTests } from './browser-tests.ts';
 import { runScript } from './command.ts';
 import { checkLeftovers } from './leftovers.ts';
 import { runNodeTests } from './node-tests.ts';
-import { propertyTests, releasePatterns, sampledTests } from './release-tests.ts';
+import { propertyTests, releasePatterns, sampledTests, usesOneBuild } from './release-tests.ts';
 import { runSteps } from './steps.ts';
 
 // Read by test/support/property-runs.ts, and by test/runner/config.ts for browser tests.
@@ -19,7 +19,10 @@ await runSteps(
   [
     [{ name: 'typecheck', run: () => runScript('typecheck:package') }],
     [{ name: 'package', run: () => runNodeTests(releasePatterns) }],
-    [{ name: 'chromium', run: () => runBrowserTests('chromium', sampled) }],
+    [
+      { name: 'chromium', run: () => runBrowserTests('chromium', sampled) },
+      { name: 'chromium slim', run: () => runBrowserTests('chromium', sampled.filter(usesOneBuild), 'slim') },
+    ],
     [{ name: 'properties', run: () => runNodeTests(properties, { timeoutMs }) }],
   ],
   [{ name: 'leftovers', run: checkLeftovers }],
