@@ -66,7 +66,7 @@ export function loadImages(images: Iterable<HTMLImageElement>, options?: ImageOp
 export function loadImagesIn(root: ParentNode, options?: ImageOptions): void {
   if (!root) throw fail('image-root-missing');
   // Untyped callers may pass any value; a property of a primitive value cannot be read from its prototype.
-  const { querySelectorAll } = unclobber(Object(root) as Document);
-  if (typeof querySelectorAll !== 'function') throw fail('image-root-invalid', { node: String(root) });
-  for (const image of querySelectorAll<HTMLImageElement>('img[data-src]')) loadImage(image, options);
+  const node = unclobber(Object(root) as Document);
+  if (typeof node.querySelectorAll !== 'function') throw fail('image-root-invalid', { node: String(root) });
+  for (const image of node.querySelectorAll<HTMLImageElement>('img[data-src]')) loadImage(image, options);
 }

@@ -27,10 +27,16 @@ const handler: ProxyHandler<Node> = {
   set: (node, name, value) => Reflect.set(ownerOf(node, name), name, value, node),
 };
 
-/** Returns the properties of a document, a form, or any node of the author as the platform defines them. */
+/** Markup replaces properties whose names are strings, so that this one stays. */
+const classOf = (node: object): unknown => Reflect.get(node, Symbol.toStringTag);
+
+/**
+ * Returns the properties of a document, a form, or any node of the author as the platform defines them. Markup replaces those of
+ * documents and forms only; a proxy for each of thousands of other nodes would be slow.
+ */
 export const unclobber = <N extends Node>(node: N): Unclobbered<N> =>
-  // The proxy has all properties of the type; the compiler sees only that it is a node.
-  new Proxy(node, handler) as unknown as Unclobbered<N>;
+  // Both have all properties of the type; the compiler sees only that it is a node.
+  (/Document$|FormElement$/.test(String(classOf(node))) ? new Proxy(node, handler) : node) as unknown as Unclobbered<N>;
 
 /** Returns whether an event target is an element. A target that is not a node has no `nodeType`. */
 export const isElement = (target: EventTarget): target is Element => read(target, 'nodeType') === 1;

@@ -18,8 +18,10 @@ const isOwned = (node: Node): boolean => isElement(node) && closest(node, `[${ow
 const slotOf = (child: Element): string => unclobber(child).slot;
 
 /** Returns whether the author wrote a child, for the default layout. */
-export const isAuthorChild = (child: Element): boolean =>
-  !isOwned(child) && (!slotOf(child) || isGivenSlot(slotOf(child)));
+export function isAuthorChild(child: Element): boolean {
+  const slot = slotOf(child);
+  return (!slot || isGivenSlot(slot)) && closest(child, `[${ownedAttribute}]`) === null;
+}
 
 export class AuthorChildren implements Resource {
   readonly ledger = new Ledger();
