@@ -11,10 +11,10 @@ export const laterSlot = `${slotPrefix}later`;
 const firstPortion = 50;
 
 /** The time that the layout of a portion should take, in milliseconds. */
-const portionTime = 16;
+const portionTime = 12;
 
 /** The smallest portion: laying out the slides that are there again takes longer the more there are. */
-const smallestPortion = (rendered: number): number => Math.max(25, Math.ceil(rendered / 20));
+const smallestPortion = (rendered: number): number => Math.max(25, Math.ceil(rendered / 30));
 
 /** Slides by whether they are rendered. */
 export interface Portions {
