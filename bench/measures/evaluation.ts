@@ -1,11 +1,11 @@
-import type { Tab } from '../browser.ts';
-import { withBrowser } from '../browser.ts';
+import { type Tab, withBrowser } from '../browser.ts';
 import { bundle } from '../bundle.ts';
 import { type Measure, ratioOf } from '../measure.ts';
 import { addressOf, ourFiles } from '../ours.ts';
 import { peers } from '../peers.ts';
 import { rowsOf, type Sample, takeTurns } from '../samples.ts';
 import type { Files } from '../site.ts';
+import { type TraceEvent, trace } from '../trace.ts';
 
 const repetitions = 15;
 const throttling = 4;
@@ -48,30 +48,11 @@ const filesOf = async (): Promise<Files> => {
   return { ...ourFiles(), ...Object.fromEntries(await Promise.all(bundled)), ...Object.fromEntries(pages) };
 };
 
-interface TraceEvent {
-  readonly name: string;
-  /** Microseconds by the thread's own clock. */
-  readonly tdur?: number;
-}
-
-/** The trace events of the browser while `act` runs. */
-const trace = async ({ cdp }: Tab, act: () => Promise<void>): Promise<readonly TraceEvent[]> => {
-  const events: TraceEvent[] = [];
-  // The protocol types events as plain objects.
-  cdp.on('Tracing.dataCollected', ({ value }) => void events.push(...(value as TraceEvent[])));
-  await cdp.send('Tracing.start', { traceConfig: { includedCategories: ['devtools.timeline', 'v8'] } });
-  await act();
-  const complete = new Promise((resolve) => cdp.once('Tracing.tracingComplete', resolve));
-  await cdp.send('Tracing.end');
-  await complete;
-  return events;
-};
-
 const isEvaluation = ({ name }: TraceEvent): boolean => name === 'v8.compileModule' || name === 'v8.evaluateModule';
 
 const evaluate = async (tab: Tab, script: string): Promise<Sample> => {
   await tab.cdp.send('Emulation.setCPUThrottlingRate', { rate: throttling });
-  const events = await trace(tab, () => tab.open(pagePath(script)));
+  const { events } = await trace(tab, ['devtools.timeline', 'v8'], () => tab.open(pagePath(script)));
   const found = events.filter(isEvaluation);
   if (found.length === 0) throw new Error(`The browser did not evaluate ${script}.`);
   return { 'script evaluation': found.reduce((sum, { tdur = 0 }) => sum + tdur, 0) / 1000 };
