@@ -10,6 +10,7 @@ import { pageService } from '../page.ts';
 import { type Unclobbered, unclobber } from '../unclobber.ts';
 import { attributeProblems } from './attribute-problems.ts';
 import { contentProblems } from './content-problems.ts';
+import { isLocalHost } from './local-host.ts';
 import { messages } from './messages.en.ts';
 import type { Problem } from './problem.ts';
 
@@ -120,10 +121,13 @@ class DevelopmentWarnings {
 }
 
 /**
- * Warns about the elements of a page, also those that are added later. Does nothing if another copy does it already, and if
- * a mark after the first one turns the warnings off, such as one on the author's script in a page of `serve`.
+ * Warns about the elements of a page on a local host or with `data-site-debug`, also about those that are added later. Does
+ * nothing if another copy does it already, and if a mark after the first one turns the warnings off, such as one on the
+ * author's script in a page of `serve`.
  */
 export function watchPage(document: Document): void {
-  if (unclobber(document).querySelector(':is(html,script)[data-site-debug=false]')) return;
+  const marks = [...unclobber(document).querySelectorAll<HTMLElement>(':is(html,script)[data-site-debug]')];
+  if (marks.length === 0 && !isLocalHost(location.hostname)) return;
+  if (marks.some(({ dataset }) => dataset.siteDebug === 'false')) return;
   pageService(document, 'development-warnings', () => new DevelopmentWarnings(document));
 }
