@@ -67,6 +67,16 @@ describe('the search of a page', () => {
     expect(right).to.be.at.most(320);
   });
 
+  it('is wide enough on a phone with text of twice the size, which does not scroll sideways', async () => {
+    const { document: page, view } = await open('theming', 360);
+    const sheet = new view.CSSStyleSheet();
+    sheet.replaceSync('html { font-size: 200% }');
+    page.adoptedStyleSheets.push(sheet);
+    await eventually('the theme button', () => page.querySelector('.theme'));
+    expect(find(page, '[type="search"]').getBoundingClientRect().width).to.be.at.least(150);
+    expect(page.documentElement.scrollWidth).to.be.at.most(360);
+  });
+
   it('leads to the list of all pages without script', async () => {
     const { frame, document: page } = await open('rules/link', 1280, false);
     await click(find(page, '[type="search"]'));
