@@ -103,4 +103,17 @@ describe('Halden', () => {
         expect(box.width / box.height, image.alt).to.be.closeTo(image.naturalWidth / image.naturalHeight, 0.02);
       }
     });
+
+  for (const [name, last] of [
+    ['cart', '#lines li button'],
+    ['visit', '.desk site-form button'],
+    ['prints', '.print button'],
+  ] as const)
+    it(`prints ${name} without buttons`, async function () {
+      skipUnless(this, 'emulated print', await emulateMedia({ print: true }));
+      const { document: page } = await enter(`halden/${name}`, { width: 794 });
+      await eventually('the buttons', () => page.querySelector(last));
+      const shown = [...page.querySelectorAll('button')].filter((button) => button.checkVisibility());
+      expect(shown.map(({ textContent }) => textContent)).to.deep.equal([]);
+    });
 });

@@ -51,3 +51,23 @@ describe('each example page', () => {
     });
   }
 });
+
+it('the items of a cart have their texts and buttons apart on a phone with text of twice the size', async () => {
+  const page = await visit(`examples/halden/cart.html?__session=${crypto.randomUUID()}`, { width });
+  doubleText(page);
+  const item = await eventually('an item', () => page.document.querySelector('#lines li'));
+  const boxes = [...item.children].map((child) => ({
+    text: child.textContent,
+    box: child.getBoundingClientRect(),
+  }));
+  expect(boxes).to.have.length.above(4);
+  const overlaps = boxes.flatMap(({ text, box }, index) =>
+    boxes
+      .slice(index + 1)
+      .filter(({ box: other }) => box.left < other.right && other.left < box.right)
+      .filter(({ box: other }) => box.top < other.bottom && other.top < box.bottom)
+      .map((other) => `${text} and ${other.text}`),
+  );
+  expect(overlaps).to.deep.equal([]);
+  expect(page.document.documentElement.scrollWidth).to.be.at.most(width);
+});
