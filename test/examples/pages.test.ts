@@ -1,6 +1,6 @@
 /** The example pages as files: complete, without dead links, and without findings. */
 import assert from 'node:assert/strict';
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { Parser } from 'htmlparser2';
@@ -31,10 +31,12 @@ for (const page of pages) documents.set(page, await tagsOf(page));
 const attributesOf = (tags: readonly Tag[], name: string): readonly string[] =>
   tags.flatMap(({ attributes }) => attributes[name] ?? []);
 
-/** Serves the examples, with empty files for the loader, the stylesheet and each element. */
+/** Serves the examples, with empty files for the loader, the stylesheets and each element. */
 async function servedExamples(bundles: string) {
   const elements = (await readdir(fromRoot('elements'))).map((name) => `site-${name}.js`);
-  for (const name of ['site.js', 'site-elements.css', ...elements]) await writeFile(join(bundles, name), '');
+  const themes = (await readdir(fromRoot('core/page/themes'))).map((name) => `themes/${name}`);
+  await mkdir(join(bundles, 'themes'), { recursive: true });
+  for (const name of ['site.js', 'site-elements.css', ...themes, ...elements]) await writeFile(join(bundles, name), '');
   return createSiteApp({ folder: fromRoot('examples'), bundles, mock: createMock().app });
 }
 

@@ -33,5 +33,6 @@ export const pages = [
   'lightbox',
   'map',
   'system-error',
+  'themes',
   'video',
 ] as const;
