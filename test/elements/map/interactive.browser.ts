@@ -40,13 +40,13 @@ afterEach(closePages);
 
 describe('the interactive map', () => {
   it('appears on a click, gets the focus, and loads its tiles only then', async () => {
-    const page = await openMap(`tiles="${tiles}"`);
+    // Firefox does not record requests for images that another page has shown.
+    const page = await openMap(`tiles="${tiles}?recorded"`);
     await click(page.part('show') as HTMLElement);
     await page.comes('map');
     await eventually('the tiles', () => loaded(page) > 3);
     expect([focused(page), page.events, tipOf(page)]).to.deep.equal(['map', ['show', 'shown'], { x: 0, y: 0 }]);
-    // Firefox records a request after its image has been loaded.
-    await eventually('the requests', () => tilesOf(page).some((name) => name.includes('/mock/tiles/12/')));
+    expect(tilesOf(page).some((name) => name.includes('/mock/tiles/12/'))).to.equal(true);
     expect(page.troubles).to.deep.equal([]);
   });
 
