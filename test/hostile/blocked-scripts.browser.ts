@@ -43,8 +43,9 @@ function expectAuthorsMarkup({ document: page }: OwnPage, tags = bundleNames): v
 }
 
 async function useAll(page: OwnPage, isMeant = (_: Specimen) => true): Promise<void> {
-  for (const { contract, use, leave } of Object.values(specimens).filter(isMeant)) {
-    await page.view.customElements.whenDefined(contract.tag);
+  const used = Object.values(specimens).filter(isMeant);
+  await Promise.all(used.map(({ contract }) => page.view.customElements.whenDefined(contract.tag)));
+  for (const { contract, use, leave } of used) {
     const element = page.document.querySelector<HTMLElement>(contract.tag);
     if (!element) throw new Error(`the page has no ${contract.tag}`);
     await use(element);
@@ -58,7 +59,9 @@ const byTag = (reported: BlockedPage['reported']): BlockedPage['reported'] =>
 
 afterEach(closePages);
 
-describe('a page whose scripts are blocked', () => {
+describe('a page whose scripts are blocked', function () {
+  // Each test loads and uses all elements.
+  this.timeout(30_000);
   const addressOf = (folder: string): string => new URL(`${folder}dist/test/`, location.href).href;
   const textsFor = (folder: string, tags: readonly string[]): BlockedPage['reported'] =>
     tags.map((tag) => [tag, `Chunk load error (error: ${folder}${tag}.js)`]);

@@ -19,7 +19,9 @@ async function useAll(page: OwnPage): Promise<void> {
 
 afterEach(closePages);
 
-describe('on a page that resets everything', () => {
+describe('on a page that resets everything', function () {
+  // Each test uses all elements.
+  this.timeout(30_000);
   const resets = {
     'all: unset': '* { all: unset !important }',
     'all: initial, red, right to left':
@@ -35,7 +37,9 @@ describe('on a page that resets everything', () => {
   }
 });
 
-describe('on a page that patches the platform', () => {
+describe('on a page that patches the platform', function () {
+  // Each test uses all elements.
+  this.timeout(30_000);
   for (const [name, patch] of Object.entries(patches)) {
     it(`every element works with ${name}`, async () => {
       const page = await openPage({ head, prepare: patch });
