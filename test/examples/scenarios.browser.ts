@@ -91,7 +91,8 @@ async function submitMessage(enterPage: () => Promise<OwnPage>, outcome: Outcome
   // The draft survives leaving the page.
   const again = await enterPage();
   find(again.document, '.desk').scrollIntoView();
-  await eventually('the draft is restored', () => typedValues(again).join() === Object.values(contactMessage).join());
+  const isRestored = (): boolean => typedValues(again).join() === Object.values(contactMessage).join();
+  await eventually('the draft is restored', isRestored, { timeout: patience });
 }
 
 before(() => setViewport({ width: 1300, height: 800 }));
