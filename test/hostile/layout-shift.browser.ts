@@ -199,10 +199,10 @@ describe('scripts that arrive late', () => {
         const run = blockScripts(path);
         const opened: Watched[] = [];
         for (const name of still) {
-          const source = (await exampleSource(name, run.folder)).replace(
-            'site.js"',
-            `site.js" data-site-preload="${bundleNames.join(' ')}"`,
-          );
+          const source = (await exampleSource(name, run.folder))
+            .replace('site.js"', `site.js" data-site-preload="${bundleNames.join(' ')}"`)
+            // The script of the examples adds markup at the end of a page, and Firefox would then add a scrollbar.
+            .replace('</head>', '<style>html { overflow-y: scroll }</style></head>');
           opened.push(await watch(await openPage({ source, width, height })));
         }
         await arrive(opened, run);
