@@ -65,7 +65,8 @@ for (const design of ['stacked', 'grid', 'autocolumns', 'slider', 'carousel']) {
       return gallery;
     };
 
-    it('are counted at once, and rendered in their order, a few in each task', async () => {
+    it('are counted at once, and rendered in their order, a few in each task', async function () {
+      this.timeout(40_000);
       const gallery = await open();
       const portions: number[] = [];
       const observer = new MutationObserver(() => portions.push(rendered(gallery)));
