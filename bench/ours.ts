@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { type ChunkList, withImports } from '../cli/preload/chunk-list.ts';
-import { version } from '../tools/package-json.ts';
 import { fromRoot } from '../tools/root.ts';
 
 /** The build on React 19, and the one on Preact. */
 export const builds = ['react', 'slim'] as const;
 export type Build = (typeof builds)[number];
 
-const folder = `dist/cdn/${version}`;
+const folder = 'dist/cdn/current';
 
 /** The URL of the files of a build. */
 export const addressOf = (build: Build): string => (build === 'slim' ? '/site-elements/slim/' : '/site-elements/');

@@ -1,5 +1,5 @@
 /** Finds the files of this package, from its source as well as from the bundled command. */
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -19,14 +19,5 @@ export async function packageRoot(): Promise<string> {
   return folder;
 }
 
-const byVersion = (a: string, b: string): number => a.localeCompare(b, 'en', { numeric: true });
-
-/** Returns the newest version with bundles in the package at `root`: the name of a folder in `dist/cdn`. */
-export async function newestBundles(root: string): Promise<string | undefined> {
-  const versions = await readdir(join(root, 'dist/cdn')).catch(() => []);
-  // `current` is a copy.
-  return versions
-    .filter((name) => /^\d/.test(name))
-    .sort(byVersion)
-    .at(-1);
-}
+/** The stylesheet and bundles for pages without a bundler, in the folder of this package. */
+export const bundlesFolder = 'dist/cdn/current';

@@ -30,6 +30,6 @@ export const ownScripts = ({ elements }: Page): readonly OwnScript[] =>
 /** Whether the files in that folder are of the slim build. */
 export const isSlim = (folder: string): boolean => /(^|\/)slim\/$/.test(folder);
 
-/** Returns the version in the URL of a folder: `https://cdn.example/site-elements/1.2.3/`. */
+/** Returns the version in the URL of a folder: `/site-elements/1.2.3/`, `/site-elements-1.2.3/` or `/site-elements@1.2.3/`. */
 export const versionIn = (folder: string): string | undefined =>
-  /\/(?<version>\d+\.\d+\.\d+(?:[^\d/][^/]*)?)\//.exec(folder)?.groups?.version;
+  /(?:\/|site-elements[@-])(?<version>\d+\.\d+\.\d+(?:[^\d/][^/]*)?)\//.exec(folder)?.groups?.version;

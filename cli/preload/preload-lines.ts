@@ -1,4 +1,5 @@
 import { userErrors } from '../../core/model/user-error.ts';
+import { version } from '../../package.json';
 import type { Page } from '../lint/page/page.ts';
 import type { ChunkList } from './chunk-list.ts';
 import { messages } from './messages.en.ts';
@@ -33,7 +34,7 @@ function scriptsOf(page: Page, base: string | undefined, { react }: Builds): rea
 }
 
 /** Returns the chunk list of the build in the script's folder. */
-function listOf({ folder }: OwnScript, file: string, { version, react, slim }: Builds): ChunkList {
+function listOf({ folder }: OwnScript, file: string, { react, slim }: Builds): ChunkList {
   const found = versionIn(folder) ?? version;
   if (found !== version) throw fail('preload-other-version', { file, found, own: version });
   return isSlim(folder) ? slim : react;

@@ -1,7 +1,7 @@
 /** The folders that `serve` reads: pages, examples, docs and bundles. */
 import { stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { newestBundles, packageRoot } from '../package-root.ts';
+import { bundlesFolder, packageRoot } from '../package-root.ts';
 import { fail } from './fail.ts';
 
 /** The example pages of this package. */
@@ -10,18 +10,13 @@ export const examplesFolder = async (): Promise<string> => join(await packageRoo
 /** The docs of this package. In its repository they may be missing until they are built. */
 export const docsFolder = async (): Promise<string> => join(await packageRoot(), 'dist/docs');
 
-/**
- * Returns the folder served as `/site-elements/`: stylesheet and bundles of the newest version. `root` is the package
- * that contains them.
- */
+/** Returns the folder served as `/site-elements/`: stylesheet and bundles. `root` is the package that contains them. */
 export async function findBundles(root?: string): Promise<string> {
   const home = root ?? (await packageRoot());
-  const newest = await newestBundles(home);
-  const missing = (name: string) => fail('serve-not-built', { missing: name, root: home });
-  if (newest === undefined) throw missing('dist/cdn');
-  const bundles = `dist/cdn/${newest}`;
-  if (!(await stat(join(home, bundles, 'site.js')).catch(() => undefined))) throw missing(`${bundles}/site.js`);
-  return join(home, bundles);
+  const loader = `${bundlesFolder}/site.js`;
+  const stats = await stat(join(home, loader)).catch(() => undefined);
+  if (!stats) throw fail('serve-not-built', { missing: loader, root: home });
+  return join(home, bundlesFolder);
 }
 
 /** Returns the folder to serve, absolute; the examples without one. Throws a UserError when it does not exist. */

@@ -4,7 +4,6 @@ import { access, readdir } from 'node:fs/promises';
 import { describe, it } from 'node:test';
 import { glob } from 'tinyglobby';
 import { createProgram } from '../../cli/program.ts';
-import { version } from '../../tools/package-json.ts';
 import { fromRoot } from '../../tools/root.ts';
 import { command, runHere } from '../cli/command.ts';
 
@@ -40,6 +39,6 @@ describe('the docs', () => {
     // The package contains these files once; `serve` and hosts of the docs add them at this path.
     const files = new Set(findings.map(({ args: { path = '' } }) => path.slice(fromServer.length)));
     assert.ok(files.size > 1);
-    for (const file of files) await access(fromRoot(`dist/cdn/${version}/${file}`));
+    for (const file of files) await access(fromRoot(`dist/cdn/current/${file}`));
   });
 });

@@ -8,9 +8,7 @@ import ts from 'typescript';
 type Target = string | { types?: string; default?: string };
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-const { version, exports }: { version: string; exports: Record<string, Target> } = JSON.parse(
-  readFileSync(`${root}package.json`, 'utf8'),
-);
+const { exports }: { exports: Record<string, Target> } = JSON.parse(readFileSync(`${root}package.json`, 'utf8'));
 const elements = globSync('elements/*/define.ts', { cwd: root }).map((file) => file.split('/')[1] ?? '');
 
 /** Returns the source of a file that the build writes. */
@@ -45,10 +43,10 @@ describe('what the package exports', () => {
     }
   });
 
-  it('is the slim build of this version, by the name of the element', () => {
+  it('is the slim build, by the name of the element', () => {
     assert.deepEqual(exports['./slim/*'], {
       types: './dist/types/elements/*/define.d.ts',
-      default: `./dist/cdn/${version}/slim/site-*.js`,
+      default: './dist/cdn/current/slim/site-*.js',
     });
   });
 

@@ -2,7 +2,6 @@ import { relative } from 'node:path';
 import terser from '@rollup/plugin-terser';
 import { transform } from 'esbuild';
 import type { InputOptions, OutputOptions, Plugin, PreRenderedChunk } from 'rollup';
-import { version } from '../package-json.ts';
 import { fromRoot, root } from '../root.ts';
 import { chunkListPlugin } from './chunk-list-plugin.ts';
 import { chunkOf } from './chunks.ts';
@@ -166,8 +165,8 @@ const clientGraph = ([name, file]: readonly [string, string]): Graph => ({
 
 const testMode = (): Mode => (process.env.BUILD_MODE === 'development' ? 'development' : 'production');
 
-/** The bundles for pages without a bundler. */
-export const bundlesDir = `dist/cdn/${version}`;
+/** The bundles for pages without a bundler, at a path that is the same in every version. */
+const bundlesDir = 'dist/cdn/current';
 const pageGraphs = (): Graph[] => [
   pageGraph({ variant: 'react', dir: bundlesDir, mode: 'production', minify: true }),
   pageGraph({ variant: 'slim', dir: `${bundlesDir}/slim`, mode: 'production', minify: true }),

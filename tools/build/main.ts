@@ -1,6 +1,5 @@
 import { writeDocs } from '../docs/write-docs.ts';
 import { writeMeta } from '../meta/write-meta.ts';
-import { copyBundles } from './copy-bundles.ts';
 import { type GraphName, graphs } from './graphs.ts';
 import { writePageSheet } from './page-sheet.ts';
 import { writeTypes } from './types.ts';
@@ -14,7 +13,7 @@ const write = (name: GraphName): Promise<unknown> => Promise.all(graphs[name]().
 /** The build steps by their name in `npm run build -- <name>`; without a name, all of them run. */
 const steps: Readonly<Record<string, readonly Step[]>> = {
   lib: [() => write('lib'), writePageSheet, writeTypes],
-  page: [() => write('page'), copyBundles],
+  page: [() => write('page')],
   test: [
     () => write('test'),
     async () => (await import('../../test/hosts/build/write-hosts.ts')).writeHosts(),

@@ -1,7 +1,7 @@
 /** A part of what a page loads. KB are 1024 bytes after `gzip -9`. */
 export interface Limit {
   readonly name: string;
-  /** Files of `dist/cdn/<version>`, measured together. */
+  /** Files of `dist/cdn/current`, measured together. */
   readonly files: readonly string[];
   readonly kb: number;
 }

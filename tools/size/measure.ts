@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { version } from '../package-json.ts';
 import { fromRoot } from '../root.ts';
 import { beside, type Limit, limits, sharedKb, slimBase, slimTotalKb, totalKb } from './limits.ts';
 
@@ -68,7 +67,7 @@ const inlineIn = (folder: string): string[] => scriptsIn(join(folder, 'inline'))
 
 /** All rows of what `npm run build` has written; `undefined` before it has. */
 export const measureBuild = (): Size[] | undefined => {
-  const folder = fromRoot(`dist/cdn/${version}`);
+  const folder = fromRoot('dist/cdn/current');
   const slim = join(folder, 'slim');
   if (![folder, slim].every((one) => scriptsIn(one).includes('react.js'))) return undefined;
   return [...measure(folder, [...scriptsIn(folder), ...inlineIn(folder)]), ...measureSlim(slim, scriptsIn(slim))];

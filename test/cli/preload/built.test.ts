@@ -4,11 +4,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import type { ChunkList } from '../../../cli/preload/chunk-list.ts';
-import { version } from '../../../tools/package-json.ts';
 import { fromRoot } from '../../../tools/root.ts';
 import { folderOf, runHere } from '../command.ts';
 
-const folder = fromRoot(`dist/cdn/${version}`);
+const folder = fromRoot('dist/cdn/current');
 const skip = existsSync(join(folder, 'slim/chunks.json')) ? false : 'nothing is built';
 
 /** Returns the static imports of a minified module. */

@@ -4,6 +4,7 @@ import { describe, it } from 'node:test';
 import { run } from '../../../cli/commands/preload/run.ts';
 import type { ChunkList } from '../../../cli/preload/chunk-list.ts';
 import { isUserError } from '../../../core/model/user-error.ts';
+import { version } from '../../../package.json';
 import { folderOf } from '../command.ts';
 
 const chunk = (integrity: string, ...imports: string[]) => ({ integrity: `sha384-${integrity}`, imports });
@@ -31,11 +32,11 @@ const list = (build: string): ChunkList => ({
 
 const loader = '<script type="module" src="/site-elements/site.js"></script>';
 
-/** Runs the command over pages, beside a package that has built version 1.2.3. */
+/** Runs the command over pages, beside a package that is built. */
 async function preload(pages: Readonly<Record<string, string>>, base?: string) {
   const root = await folderOf({
-    'dist/cdn/1.2.3/chunks.json': JSON.stringify(list('react')),
-    'dist/cdn/1.2.3/slim/chunks.json': JSON.stringify(list('slim')),
+    'dist/cdn/current/chunks.json': JSON.stringify(list('react')),
+    'dist/cdn/current/slim/chunks.json': JSON.stringify(list('slim')),
     ...pages,
   });
   let stdout = '';
@@ -124,9 +125,9 @@ describe('preload', () => {
   });
 
   it('includes the slim files for a page of the slim build, with the URLs of that page', async () => {
-    const html = `<script type="module" src="https://cdn.example/1.2.3/slim/site.js?a&amp;b"></script><site-banner>`;
+    const folder = `https://cdn.example/${version}/slim/`;
+    const html = `<script type="module" src="${folder}site.js?a&amp;b"></script><site-banner>`;
     const { stdout, hrefs } = await preload({ 'a.html': html });
-    const folder = 'https://cdn.example/1.2.3/slim/';
     assert.deepEqual(hrefs, [`${folder}react.js`, `${folder}bridge.js`, `${folder}site-banner.js`]);
     assert.match(stdout, /integrity="sha384-slim-react"/);
   });
@@ -166,7 +167,14 @@ describe('preload', () => {
   const refusals: readonly [what: string, code: string, html: string][] = [
     ['a page that loads no elements', 'preload-no-script', '<site-banner></site-banner>'],
     ['a page whose scripts only have similar names', 'preload-no-script', loader.replace('site.js', 'site-menu.js')],
-    ['a page of another version', 'preload-other-version', '<script type="module" src="/e/1.2.2/site.js"></script>'],
+    ...['/e/1.2.2', '/site-elements-1.2.2', 'https://cdn.example/npm/site-elements@1.2.2/dist/cdn/current'].map(
+      (folder) =>
+        [
+          `a page that loads another version from ${folder}`,
+          'preload-other-version',
+          `<script type="module" src="${folder}/site.js"></script>`,
+        ] satisfies [string, string, string],
+    ),
   ];
   for (const [what, code, html] of refusals) {
     it(`refuses ${what}`, async () => {
@@ -191,6 +199,9 @@ describe('preload', () => {
       isTerminal: false,
       signal,
     };
-    await assert.rejects(run({ inputs: ['a.html'], root }, io), /The element bundles are missing: dist\/cdn/);
+    await assert.rejects(
+      run({ inputs: ['a.html'], root }, io),
+      /The element bundles are missing: dist\/cdn\/current\/chunks\.json/,
+    );
   });
 });

@@ -7,12 +7,10 @@ import { temporaryFolder } from '../../support/temporary-folder.ts';
 const pages: Readonly<Record<string, string>> = {
   'secret.txt': 'outside of the site',
   'dist/secret.css': 'not for pages',
-  'dist/cdn/0.9.0/site-dialog.js': 'old',
-  'dist/cdn/0.10.0/site.js': 'loader',
-  'dist/cdn/0.10.0/site-elements.css': ':root{}',
-  'dist/cdn/0.10.0/site-dialog.js': 'new',
-  'dist/cdn/0.10.0/slim/site-dialog.js': 'slim',
-  'dist/cdn/current/site.js': 'copy',
+  'dist/cdn/current/site.js': 'loader',
+  'dist/cdn/current/site-elements.css': ':root{}',
+  'dist/cdn/current/site-dialog.js': 'dialog',
+  'dist/cdn/current/slim/site-dialog.js': 'slim',
   'site/index.html': '<h1>Home</h1>',
   'site/about.html': '<h1>About</h1>',
   'site/gallery.html': '<h1>Gallery</h1>',
@@ -31,7 +29,7 @@ export async function createSiteFolder() {
     await mkdir(dirname(join(root, path)), { recursive: true });
     await writeFile(join(root, path), text);
   }
-  const bundles = join(root, 'dist/cdn/0.10.0');
+  const bundles = join(root, 'dist/cdn/current');
   const app = createSiteApp({ folder: join(root, 'site'), bundles, mock: createMock().app });
   return { root, app, remove: () => rm(root, { recursive: true, force: true }) };
 }
