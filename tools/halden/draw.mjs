@@ -21,7 +21,10 @@ const large = ['leeward-1', 'far-shore-1', 'saltmarsh-1'];
 /** Soft tones break into bands where a codec saves; thousands of edges hide that it does. */
 const soft = /far-shore|room/;
 const fine = /leeward|homespun|saltmarsh-2|interference-2/;
-const qualityOf = (name) => (soft.test(name) ? 60 : fine.test(name) ? 44 : 50);
+const qualityAt1500 = (name) => (soft.test(name) ? 60 : fine.test(name) ? 44 : 50);
+
+/** Only dense displays load the largest image, and their pixels are too small to show the difference. */
+const qualityOf = (name, width) => qualityAt1500(name) - (width > 1500 ? 10 : 0);
 
 /** Every browser that knows these elements knows AVIF: of thousands of edges it keeps more than WebP, in half the bytes. */
 const save = (picture, quality, name) =>
@@ -35,7 +38,7 @@ const opened = (drawn) => {
 
 async function write(name, drawn) {
   for (const width of large.includes(name) ? [...widths, 2500] : widths)
-    await save(opened(drawn).resize({ width }), qualityOf(name), `${name}-${width}w`);
+    await save(opened(drawn).resize({ width }), qualityOf(name, width), `${name}-${width}w`);
 }
 
 /** Writes a detail of a print: a square from its center at full size. */
