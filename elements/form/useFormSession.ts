@@ -8,6 +8,7 @@ import { lazyModule } from '../../core/element/hooks/lazy-module.ts';
 import { useBridge } from '../../core/element/root.tsx';
 import type { ValuesOf } from '../../core/model/contract/contract.ts';
 import type { MessageArgs } from '../../core/model/finding.ts';
+import { unclobber } from '../../core/page/unclobber.ts';
 import { authorForm } from './author-form.ts';
 import { contract } from './contract.ts';
 import { chunkMissing, type FormStatus, type FormViews, idle } from './form-status.ts';
@@ -45,12 +46,32 @@ function useSubmitListener(session: RefObject<FormSession | undefined>, submit: 
   });
 }
 
+/** Either of these precedes a submission by a visitor: Enter in a form without a button dispatches no click. */
+const signs = ['click', 'keydown'];
+
+/**
+ * Turns the browser's validation of the form off before the first submission: the session shows what it finds, together
+ * with its own errors. The attribute is not written earlier, because React reports attributes that it did not render when
+ * it hydrates the page.
+ */
+function useSessionValidation(): void {
+  const write = useWriteAttribute();
+  useHostEffect((host, signal) => {
+    const handleSign = (): void => {
+      const form = authorForm(host);
+      if (form) write(form, 'novalidate', '');
+    };
+    // The button may be anywhere in the document.
+    const page = unclobber(host.ownerDocument);
+    for (const type of signs) page.addEventListener(type, handleSign, { signal, capture: true });
+  });
+}
+
 /** Connects the element to its form session, which loads after the first render. */
 export function useFormSession(values: ValuesOf<typeof contract>, getMessage: GetMessage): FormControls {
   const host = useHost();
   const bridge = useBridge();
   const emit = useEmit(contract);
-  const write = useWriteAttribute();
   useAuthorChildren();
   const [module, setModule] = useState<typeof sessionModule.loaded>();
   const [isMissing, setMissing] = useState(false);
@@ -80,11 +101,7 @@ export function useFormSession(values: ValuesOf<typeof contract>, getMessage: Ge
   };
 
   useLayoutEffect(() => void load(), []);
-  useLayoutEffect(() => {
-    // The session shows what the browser's validation finds, together with its own errors.
-    const form = authorForm(host);
-    if (form) write(form, 'novalidate', '');
-  });
+  useSessionValidation();
   useLayoutEffect(() => session?.update({ host, values, getMessage, emit, reportError }));
   useLayoutEffect(() => () => session?.detach(), [session]);
   useSubmitListener(latest, submit);

@@ -69,7 +69,7 @@ export const specimens: readonly Specimen[] = [
     async use(element) {
       const form = element.querySelector('form');
       const input = element.querySelector('input');
-      await eventually('it is ready', () => form?.noValidate);
+      await eventually('it is ready', () => element.shadowRoot?.firstElementChild);
       element.querySelector('button')?.click();
       await eventually('the field has an error', () => input?.getAttribute('aria-invalid') === 'true');
       form?.reset();

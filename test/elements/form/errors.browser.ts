@@ -110,6 +110,29 @@ describe('an invalid form', () => {
     expect(detail.errors.code).to.equal(control(form, 'code').validationMessage);
   });
 
+  it('shows its messages when Enter submits a form without a button', async () => {
+    serve();
+    const form = await place('<site-form><form><input name="a" aria-label="Name" required></form></site-form>');
+    control(form, 'a').focus();
+    await press('Enter');
+    await eventually('the field has its message', () => described(control(form, 'a'))[0] === 'This field is required.');
+  });
+
+  it('shows its messages when a button elsewhere on the page submits the form', async () => {
+    serve();
+    const form = await place(`<button form="contact">Send</button>
+      <site-form><form id="contact"><input name="a" aria-label="Name" required></form></site-form>`);
+    const send = form.previousElementSibling;
+    if (send) await click(send);
+    await eventually('the field has its message', () => described(control(form, 'a'))[0] === 'This field is required.');
+  });
+
+  it('leaves the author’s form unchanged until the visitor submits it', async () => {
+    const markup = '<form><input name="a" aria-label="Name" required=""><button>Send</button></form>';
+    const form = await place(`<site-form>${markup}</site-form>`);
+    expect(form.innerHTML).to.equal(markup);
+  });
+
   it('keeps the author’s descriptions', async () => {
     serve();
     const form = await place(`<site-form><form><span id="hint">As on your card</span>

@@ -165,7 +165,7 @@ describe('a form that leaves the page while it is submitted', () => {
     await Promise.resolve();
     expect(button(form).textContent, 'the button label is restored').to.equal('Send it');
     home?.append(form);
-    await eventually('the form can be sent again', () => form.querySelector('form')?.noValidate);
+    await Promise.resolve();
     serve();
     expect((await send(form)).type).to.equal('site-submitted');
   });
