@@ -21,10 +21,12 @@ const large = ['leeward-1', 'far-shore-1', 'saltmarsh-1'];
 /** Soft tones break into bands where a codec saves; thousands of edges hide that it does. */
 const soft = /far-shore|room/;
 const fine = /leeward|homespun|saltmarsh-2|interference-2/;
-const qualityAt1500 = (name) => (soft.test(name) ? 60 : fine.test(name) ? 44 : 50);
 
-/** Only dense displays load the largest image, and their pixels are too small to show the difference. */
-const qualityOf = (name, width) => qualityAt1500(name) - (width > 1500 ? 10 : 0);
+/** Large images are mostly loaded by dense displays, whose pixels are too small to show the difference. */
+const qualityOf = (name, width) => {
+  if (soft.test(name)) return width > 1500 ? 50 : 60;
+  return (fine.test(name) ? 44 : 50) - (width > 1000 ? 10 : 0);
+};
 
 /** Every browser that knows these elements knows AVIF: of thousands of edges it keeps more than WebP, in half the bytes. */
 const save = (picture, quality, name) =>
