@@ -1,3 +1,4 @@
+import * as React from 'react';
 import { flushSync } from 'react-dom';
 
 /** An object that mounts, unmounts or renders changes after the current script. */
@@ -13,14 +14,22 @@ export function settleIfWaiting(one: Settling): void {
   if (waiting.has(one)) settleNow(one);
 }
 
-/** Settles one object. A failure is reported and does not affect the others. */
-export function settleNow(one: Settling): void {
-  waiting.delete(one);
+function settle(one: Settling): void {
   try {
     one.settle();
   } catch (cause) {
     one.fail(cause);
   }
+}
+
+/** Settles one object. A failure is reported and does not affect the others. */
+export function settleNow(one: Settling): void {
+  waiting.delete(one);
+  // In tests of components, React reports what is rendered outside of `act`, which only its development build has.
+  const isTest = !__REACT_IS_BUNDLED__ && Reflect.get(globalThis, 'IS_REACT_ACT_ENVIRONMENT');
+  const act = isTest && Reflect.get(React, 'act');
+  if (typeof act === 'function') act(() => settle(one));
+  else settle(one);
 }
 
 function settleAll(): void {

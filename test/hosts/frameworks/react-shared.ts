@@ -1,6 +1,6 @@
 /** A page that bundles the elements (test/hosts/build/write-hosts.ts puts them in): one copy of React for both. */
-import { createElement, type ReactNode } from 'react';
-import { hydrateRoot, type Root } from 'react-dom/client';
+import { act, createElement, type ReactNode } from 'react';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import {
   defineAll,
   elementClass,
@@ -12,6 +12,7 @@ import { actNow } from './react.ts';
 defineAll();
 
 export { mount } from './react.ts';
+export { act, createElement, createRoot };
 
 /**
  * Hydrates the element in the box with a page that defines it while it renders, as bundlers do that evaluate a module when
