@@ -49,7 +49,7 @@ describe('an element that is defined after React has hydrated the page', () => {
   }
 });
 
-/** What elements write on the author's nodes, with `suppressHydrationWarning` where docs/getting-started/react.md says so. */
+/** Markup on which elements write before the hydration, with `suppressHydrationWarning` as in docs/getting-started/react.md. */
 const written: Readonly<Record<string, readonly [markup: string, isWritten: (element: HTMLElement) => unknown]>> = {
   'the slots of a slideshow': [
     `<site-gallery design="slideshow">${images.replaceAll('<figure', '<figure suppresshydrationwarning')}</site-gallery>`,
