@@ -33,8 +33,13 @@ const formIn = (host: Element, session: FormSession | undefined): HTMLFormElemen
 
 const submitButton = 'button:not([type="button" i], [type="reset" i]), input:is([type="submit" i], [type="image" i])';
 
-/** Listens to the submit event, also before the session has loaded. */
+/**
+ * Listens to the submit event, also before the session has loaded. Turns the browser's validation of the form off before a
+ * visitor submits it: the session shows what it finds, together with its own errors. The attribute is not written earlier,
+ * because React reports attributes that it did not render when it hydrates the page.
+ */
 function useSubmitListener(session: RefObject<FormSession | undefined>, submit: (button?: Element) => void): void {
+  const write = useWriteAttribute();
   useHostEffect((host, signal) => {
     const handleSubmit = (event: SubmitEvent): void => {
       // A listener of the author may have canceled it, and the element may contain other forms.
@@ -42,28 +47,15 @@ function useSubmitListener(session: RefObject<FormSession | undefined>, submit: 
       event.preventDefault();
       submit(event.submitter ?? undefined);
     };
-    host.addEventListener('submit', handleSubmit, { signal });
-  });
-}
-
-/** Either of these precedes a submission by a visitor: Enter in a form without a button dispatches no click. */
-const signs = ['click', 'keydown'];
-
-/**
- * Turns the browser's validation of the form off before the first submission: the session shows what it finds, together
- * with its own errors. The attribute is not written earlier, because React reports attributes that it did not render when
- * it hydrates the page.
- */
-function useSessionValidation(): void {
-  const write = useWriteAttribute();
-  useHostEffect((host, signal) => {
-    const handleSign = (): void => {
+    const skipValidation = (): void => {
       const form = authorForm(host);
       if (form) write(form, 'novalidate', '');
     };
-    // The button may be anywhere in the document.
-    const page = unclobber(host.ownerDocument);
-    for (const type of signs) page.addEventListener(type, handleSign, { signal, capture: true });
+    host.addEventListener('submit', handleSubmit, { signal });
+    // One of these precedes a submission by a visitor: Enter in a form without a button dispatches no click. The button may
+    // be anywhere in the document.
+    for (const type of ['click', 'keydown'])
+      unclobber(host.ownerDocument).addEventListener(type, skipValidation, { signal, capture: true });
   });
 }
 
@@ -101,7 +93,6 @@ export function useFormSession(values: ValuesOf<typeof contract>, getMessage: Ge
   };
 
   useLayoutEffect(() => void load(), []);
-  useSessionValidation();
   useLayoutEffect(() => session?.update({ host, values, getMessage, emit, reportError }));
   useLayoutEffect(() => () => session?.detach(), [session]);
   useSubmitListener(latest, submit);

@@ -41,6 +41,7 @@ describe('the package', () => {
       'dist/docs': ['.css', '.html', '.js', '.json', '.svg', '.vtt', '.webm'],
       'dist/elements': ['.js'],
       'dist/meta': ['.d.ts', '.json', '.md'],
+      'dist/themes': ['.css', '.d.ts'],
       'dist/types': ['.d.ts'],
       'dist/vendor': ['.js', '.txt'],
       examples: ['.css', '.html', '.js'],
