@@ -5,7 +5,7 @@ import { rowsOf, type Sample, takeTurns } from '../samples.ts';
 import type { Files } from '../site.ts';
 import { type TraceEvent, trace } from '../trace.ts';
 
-const repetitions = 7;
+const repetitions = 5;
 const count = 5000;
 
 /** The limits of the project, in milliseconds. */
