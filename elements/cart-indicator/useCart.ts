@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { useHost } from '../../core/element/hooks/host.ts';
 import { useNeededModule } from '../../core/element/hooks/lazy.ts';
-import { lazyModule } from '../../core/element/hooks/lazy-module.ts';
 import { useBridge } from '../../core/element/root.tsx';
 import type { Cart } from '../../core/page/cart.ts';
+import { lazyModule } from '../../core/page/lazy-module.ts';
 
 /** The site's cart, and its subtotal as text. */
 export interface CurrentCart {

@@ -3,7 +3,6 @@ import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState }
 import { useHostEffect, useMoveCount } from '../../core/element/hooks/host.ts';
 import { useMessages } from '../../core/element/hooks/language.ts';
 import { useLazyModule } from '../../core/element/hooks/lazy.ts';
-import { lazyModule } from '../../core/element/hooks/lazy-module.ts';
 import { useBridge } from '../../core/element/root.tsx';
 import buttons from '../../core/element/ui/button.css';
 import floating from '../../core/element/ui/floating.css';
@@ -11,6 +10,7 @@ import { Icon } from '../../core/element/ui/icon.tsx';
 import { messages as specified } from '../../core/model/cookie-banner/messages.en.ts';
 import type { ConsentChoices } from '../../core/model/vocabularies/consent-categories.ts';
 import type { CookieBannerPosition } from '../../core/model/vocabularies/cookie-banner.ts';
+import { lazyModule } from '../../core/page/lazy-module.ts';
 import { adoptInto } from '../../core/page/sheet.ts';
 import { BannerActions } from './BannerActions.tsx';
 import { BannerText } from './BannerText.tsx';

@@ -1,8 +1,8 @@
 import { type ReactNode, useLayoutEffect } from 'react';
 import { elementClass } from '../../core/element/element-class.tsx';
 import { useLazyModule } from '../../core/element/hooks/lazy.ts';
-import { lazyModule } from '../../core/element/hooks/lazy-module.ts';
 import type { ValuesOf } from '../../core/model/contract/contract.ts';
+import { lazyModule } from '../../core/page/lazy-module.ts';
 import { contract } from './contract.ts';
 import { withPreset } from './model/strict.ts';
 import page from './page.css';

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useLatest } from '../../core/element/hooks/latest.ts';
 import { useLazyModule } from '../../core/element/hooks/lazy.ts';
-import { lazyModule } from '../../core/element/hooks/lazy-module.ts';
+import { lazyModule } from '../../core/page/lazy-module.ts';
 import type { DialogSession } from './useDialogSession.ts';
 
 const dialogParts = lazyModule((_retry) => import('./dialog-parts.ts'));

@@ -3,8 +3,8 @@ import { useHostEffect } from '../../core/element/hooks/host.ts';
 import { useMessages } from '../../core/element/hooks/language.ts';
 import { useLatest } from '../../core/element/hooks/latest.ts';
 import { useLazyModule } from '../../core/element/hooks/lazy.ts';
-import { lazyModule } from '../../core/element/hooks/lazy-module.ts';
 import { clickedSlide, hasUnlinkedImage, isSlide } from '../../core/page/clicked-slide.ts';
+import { lazyModule } from '../../core/page/lazy-module.ts';
 import { messages } from './messages.en.ts';
 import { type GalleryContent, useGallerySlides } from './useGallerySlides.ts';
 

@@ -1,8 +1,8 @@
 import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { GetMessage } from '../../core/element/hooks/language.ts';
 import { useNeededModule } from '../../core/element/hooks/lazy.ts';
-import { lazyModule } from '../../core/element/hooks/lazy-module.ts';
 import { useModal } from '../../core/element/ui/modal.ts';
+import { lazyModule } from '../../core/page/lazy-module.ts';
 import { readSlide } from '../../core/page/read-slide.ts';
 import { Caption } from './Caption.tsx';
 import { ImageTools } from './ImageTools.tsx';

@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import { useHost } from '../../core/element/hooks/host.ts';
 import { useLatest } from '../../core/element/hooks/latest.ts';
-import { type LazyModule, lazyModule } from '../../core/element/hooks/lazy-module.ts';
 import { languageOf } from '../../core/page/language.ts';
+import { type LazyModule, lazyModule } from '../../core/page/lazy-module.ts';
 import type { DrawMap, DrawnMap, MapSettings } from './adapters/adapter.ts';
 import type { InteractiveMapProps } from './interactive-map-props.ts';
 

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from 'react';
 import { useEmit, useExpose } from '../../core/element/hooks/contract.ts';
-import { lazyModule } from '../../core/element/hooks/lazy-module.ts';
 import { useBridge } from '../../core/element/root.tsx';
+import { lazyModule } from '../../core/page/lazy-module.ts';
 import { contract } from './contract.ts';
 import type { Provider } from './model/provider.ts';
 

@@ -1,10 +1,10 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { elementClass } from '../../core/element/element-class.tsx';
 import { useMessages } from '../../core/element/hooks/language.ts';
-import { lazyModule } from '../../core/element/hooks/lazy-module.ts';
 import { useBridge } from '../../core/element/root.tsx';
 import { warnOnce } from '../../core/element/warn-once.ts';
 import type { ValuesOf } from '../../core/model/contract/contract.ts';
+import { lazyModule } from '../../core/page/lazy-module.ts';
 import { contract } from './contract.ts';
 import { messages } from './messages.en.ts';
 import { boxRatio } from './model/box.ts';

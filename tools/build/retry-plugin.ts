@@ -1,6 +1,6 @@
 import type { Plugin } from 'rollup';
 
-/** Adds the query of `lazyModule` (core/element/hooks/lazy-module.ts) to the URL of each import: `import('./a.js' + _retry)`. */
+/** Adds the query of `lazyModule` (core/page/lazy-module.ts) to the URL of each import: `import('./a.js' + _retry)`. */
 export const retryPlugin = (): Plugin => ({
   name: 'retry-url',
   renderDynamicImport({ moduleId }) {

@@ -1,11 +1,11 @@
 /** Hooks for the author's images that an element loads. */
 import { useLayoutEffect, useState } from 'react';
 import { reportFailure } from '../../page/failure.ts';
+import { lazyModule } from '../../page/lazy-module.ts';
 import type { LoadedImages, Moment } from '../light-dom/loaded-images.ts';
 import { useBridge } from '../root.tsx';
 import { useWriteAttribute } from './author-children.ts';
 import { useHost } from './host.ts';
-import { lazyModule } from './lazy-module.ts';
 
 const loadedImages = lazyModule((_retry) => import('../light-dom/loaded-images.ts'));
 

@@ -1,7 +1,7 @@
 /** Hooks for modules that an element imports on demand. */
 import { useLayoutEffect, useRef, useState } from 'react';
+import type { LazyModule } from '../../page/lazy-module.ts';
 import { useBridge } from '../root.tsx';
-import type { LazyModule } from './lazy-module.ts';
 
 export interface LazyState<Module> {
   /** `undefined` until the module is imported. */

@@ -1,9 +1,9 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { useLatest } from '../../../core/element/hooks/latest.ts';
 import { useNeededModule } from '../../../core/element/hooks/lazy.ts';
-import { lazyModule } from '../../../core/element/hooks/lazy-module.ts';
 import { useListener } from '../../../core/element/hooks/listener.ts';
 import { useBridge } from '../../../core/element/root.tsx';
+import { lazyModule } from '../../../core/page/lazy-module.ts';
 import { easeInOut, tween } from '../../../core/page/tween.ts';
 import { rectOf } from '../../../core/page/unclobber.ts';
 import { Gallery } from '../Gallery.tsx';
