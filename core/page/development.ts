@@ -9,7 +9,7 @@ import { unclobber } from './unclobber.ts';
 export function warnInDevelopment(document: Document): void {
   const mark = unclobber(document).querySelector<HTMLElement>(':is(html,script)[data-site-debug]');
   if (mark ? mark.dataset.siteDebug !== 'false' : /localhost$|^127|::1/.test(location.hostname))
-    // The page works without the warnings.
+    // Not requested again: the page works without the warnings, and the next load shows them.
     import('./development/development-warnings.ts').then(
       ({ watchPage }) => watchPage(document),
       () => {},

@@ -4,6 +4,7 @@
  */
 
 import { reportFailure } from './failure.ts';
+import { lazyModule } from './lazy-module.ts';
 import { buildRequest, type Call } from './request/build-request.ts';
 import { resetCrumb } from './request/crumb.ts';
 import { failureOf, hasReason, member, type RequestFailure } from './request/failures.ts';
@@ -118,9 +119,11 @@ async function outcome(path: string, options: RequestOptions, document: Document
   return attempts(path, options, document);
 }
 
+const loginPrompt = lazyModule((_retry) => import('./login-prompt.ts'));
+
 async function openLogin(document: Document): Promise<void> {
   try {
-    const login = await import('./login-prompt.ts');
+    const login = await loginPrompt.load();
     login.openLogin(document);
   } catch (cause) {
     reportFailure(document, { code: 'login-not-opened', args: {}, cause });

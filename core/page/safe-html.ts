@@ -3,11 +3,14 @@
  * DOMPurify where the platform has none, and as plain text where neither is available.
  */
 import { reportFailure } from './failure.ts';
+import { lazyModule } from './lazy-module.ts';
 import { applyHtmlRules } from './safe-html/apply-html-rules.ts';
 import { setNativeHtml } from './safe-html/native.ts';
 import { plainText } from './safe-html/plain-text.ts';
 import { trustedSinks } from './trusted-types.ts';
 import { unclobber } from './unclobber.ts';
+
+const sanitizer = lazyModule((_retry) => import('./safe-html/sanitizer.ts'));
 
 /** The latest call for each element: an earlier one that still waits for the sanitizer must not overtake it. */
 const latest = new WeakMap<Element, symbol>();
@@ -26,7 +29,7 @@ function fill(target: Element, root: Element): void {
 async function sanitized(document: Document, html: string): Promise<Element> {
   const root = inertRoot(document);
   trustedSinks(document).parseInto(root, html);
-  const { sanitize } = await import('./safe-html/sanitizer.ts');
+  const { sanitize } = await sanitizer.load();
   sanitize(root);
   return root;
 }
@@ -40,7 +43,8 @@ function filledByPlatform(target: Element, html: string): boolean {
 
 /**
  * Replaces the content of `target` with the part of `html` that the policy allows. Synchronous where the browser can
- * sanitize; elsewhere the text is shown until the sanitizer has loaded, and permanently if that fails. Never rejects.
+ * sanitize; elsewhere the text is shown until the sanitizer has loaded, and permanently if that fails. The next call loads it
+ * again. Never rejects.
  */
 export async function safeHtml(target: Element, html: string): Promise<void> {
   const turn = Symbol();

@@ -3,15 +3,18 @@
  * Reload Page and Clear. It is for failures of the request layer, and only on pages that enable it.
  */
 import { reportFailure } from './failure.ts';
+import { lazyModule } from './lazy-module.ts';
 import { pageService } from './page.ts';
 import { member, type RequestFailure } from './request/failures.ts';
 import { thrownErrors } from './request/thrown-errors.ts';
 import { unclobber } from './unclobber.ts';
 
+const errorCover = lazyModule((_retry) => import('./system-error/cover-page.ts'));
+
 function watch(document: Document): true {
   const show = async (failure?: RequestFailure): Promise<void> => {
     try {
-      const { coverPage } = await import('./system-error/cover-page.ts');
+      const { coverPage } = await errorCover.load();
       coverPage(document, failure);
     } catch (cause) {
       reportFailure(document, { code: 'system-error-not-shown', args: {}, cause });

@@ -1,4 +1,8 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { reportFailure } from '../../core/page/failure.ts';
+import { lazyModule } from '../../core/page/lazy-module.ts';
+
+const sanitizing = lazyModule((_retry) => import('../../core/page/safe-html.ts'));
 
 /** Sanitizes markup from the settings with `safeHtml`, which is loaded on demand. Until then, shows its text without tags. */
 function Html({ html }: { readonly html: string }): ReactNode {
@@ -7,8 +11,11 @@ function Html({ html }: { readonly html: string }): ReactNode {
     const { current: node } = ref;
     if (!node) return;
     node.textContent = html.replace(/<[a-z/!?][^>]*(?:>|$)/gi, ' ');
-    // If the import fails, the plain text stays.
-    import('../../core/page/safe-html.ts').then(({ safeHtml }) => safeHtml(node, html)).catch(() => undefined);
+    // After a failure the plain text stays until the banner is shown again.
+    sanitizing.load().then(
+      ({ safeHtml }) => safeHtml(node, html),
+      (cause) => reportFailure(node.ownerDocument, { code: 'html-shown-as-text', args: {}, cause }),
+    );
   }, [html]);
   return <div ref={ref} />;
 }

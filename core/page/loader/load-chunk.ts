@@ -24,7 +24,7 @@ const request = (tag: string, isRetry: boolean): Promise<void> => {
  * Loads the chunk of an element that is not defined yet, once. The promise resolves when the chunk has loaded or failed. After
  * a failure the next call imports it again, if need be under another URL: engines that do not yet follow
  * https://github.com/whatwg/html/pull/10327 remember a failed URL until the page is reloaded. There a failed chunk that
- * several chunks import stays unavailable.
+ * other chunks import stays unavailable.
  */
 export const loadChunk = (tag: string): Promise<void> | null | undefined => {
   // Tags of other elements, and properties of Object.prototype, have no number here, so the comparison is false.
