@@ -1,6 +1,8 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { useLazyModule } from '../../core/element/hooks/lazy.ts';
 import { isSafeUrl } from '../../core/model/safe-url.ts';
 import type { Slide } from '../../core/model/slide.ts';
+import { lazyModule } from '../../core/page/lazy-module.ts';
 import { findOwn, type SlideMedia, slideMedia } from '../../core/page/slide-media.ts';
 import { matches, unclobber } from '../../core/page/unclobber.ts';
 
@@ -9,9 +11,11 @@ export interface VideoSlideProps {
   readonly node: Element;
   readonly slide: Slide;
   readonly isCurrent: boolean;
-  /** The video cannot be played, or its script failed to load. */
-  readonly onFailure: () => void;
+  /** Called with true if the video cannot be played or its script failed to load, and with false when the script has loaded. */
+  readonly setFailed: (hasFailed: boolean) => void;
 }
+
+const videoElement = lazyModule((_retry) => import('../video/define.ts'));
 
 /** Attributes that are copied from the author's `<site-video>`. */
 const settings = [
@@ -76,15 +80,24 @@ function watchFailure(video: HTMLElement, onFailure: () => void): void {
 }
 
 /** A video, which pauses when another slide is shown. */
-export function VideoSlide({ node, slide, isCurrent, onFailure }: VideoSlideProps): ReactNode {
+export function VideoSlide({ node, slide, isCurrent, setFailed }: VideoSlideProps): ReactNode {
   const ref = useRef<HTMLDivElement>(null);
+  const needsElement = useRef(false);
+  const fail = (): void => setFailed(true);
+  const { module, load } = useLazyModule(videoElement, 'lightbox-video-failed', fail);
   useLayoutEffect(() => {
     const video = createVideo(node, slide);
-    if (video.localName === 'site-video') import('../video/define.ts').catch(onFailure);
-    else watchFailure(video, onFailure);
+    needsElement.current = video.localName === 'site-video';
+    if (!needsElement.current) watchFailure(video, fail);
     // After the commit: elements that are connected during it would render synchronously.
     queueMicrotask(() => ref.current?.replaceChildren(video));
   }, [node]);
+  useLayoutEffect(() => {
+    if (needsElement.current) load();
+  }, [node, isCurrent]);
+  useLayoutEffect(() => {
+    if (module) setFailed(false);
+  }, [module]);
   useLayoutEffect(() => {
     if (isCurrent) return;
     // Both kinds of player have the method, once they are loaded.
