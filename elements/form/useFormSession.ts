@@ -1,13 +1,13 @@
-import { type RefObject, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useAuthorChildren, useWriteAttribute } from '../../core/element/hooks/author-children.ts';
 import { useEmit } from '../../core/element/hooks/contract.ts';
 import { useHost, useHostEffect } from '../../core/element/hooks/host.ts';
 import type { GetMessage } from '../../core/element/hooks/language.ts';
 import { useLatest } from '../../core/element/hooks/latest.ts';
-import { lazyModule } from '../../core/element/hooks/lazy-module.ts';
 import { useBridge } from '../../core/element/root.tsx';
 import type { ValuesOf } from '../../core/model/contract/contract.ts';
 import type { MessageArgs } from '../../core/model/finding.ts';
+import { lazyModule } from '../../core/page/lazy-module.ts';
 import { unclobber } from '../../core/page/unclobber.ts';
 import { authorForm } from './author-form.ts';
 import { contract } from './contract.ts';
@@ -69,6 +69,7 @@ export function useFormSession(values: ValuesOf<typeof contract>, getMessage: Ge
   const [isMissing, setMissing] = useState(false);
   const session = module?.formSessionOf(host);
   const latest = useLatest(session);
+  const lastCause = useRef<unknown>(undefined);
   const { subscribe, get } = session?.status ?? idleStore;
   const status = useSyncExternalStore(subscribe, get);
   const reportError = (code: string, cause?: unknown, args: MessageArgs = {}): void => {
@@ -82,7 +83,9 @@ export function useFormSession(values: ValuesOf<typeof contract>, getMessage: Ge
       setModule(loaded);
       return loaded.formSessionOf(host);
     } catch (cause) {
-      reportError('form-part-missing', cause);
+      // The submission may wait for the same request as the first render.
+      if (cause !== lastCause.current) reportError('form-part-missing', cause);
+      lastCause.current = cause;
       return undefined;
     }
   };

@@ -1,6 +1,6 @@
-import { lazyModule } from '../../../core/element/hooks/lazy-module.ts';
 import { draftName, readDraft } from '../../../core/model/form/draft.ts';
 import { isSecretControl } from '../../../core/model/form/secret-controls.ts';
+import { lazyModule } from '../../../core/page/lazy-module.ts';
 import { type PageStorage, pageStorage } from '../../../core/page/storage.ts';
 import { unclobber } from '../../../core/page/unclobber.ts';
 import { isUntouched, readTexts, writeTexts } from './control-values.ts';
@@ -34,7 +34,7 @@ const isFilled = (controls: readonly Control[]): boolean =>
   readTexts(controls).some((text) => text.trim() !== '') || !controls.every(isUntouched);
 
 /** Decides which controls a draft may store. Loaded when a visitor turns to a form. */
-const draftPolicy = lazyModule((_retry) => import('./draft-policy.ts'));
+export const draftPolicy = lazyModule((_retry) => import('./draft-policy.ts'));
 
 /** Keeps in the session storage the values that a visitor has typed and not submitted yet. */
 export class Draft {
@@ -65,18 +65,19 @@ export class Draft {
     }
   }
 
-  /** Loads the policy. Nothing is stored before it has loaded. */
-  async prepare(): Promise<void> {
-    await draftPolicy.load().catch(() => undefined);
-    if (draftPolicy.loaded && this.#isSavePending) this.save();
-  }
-
-  /** Stores the values of the controls. Called with every key, so that nothing is left to do when the page closes. */
+  /**
+   * Stores the values of the controls, once the policy has loaded. Called with every key, so that nothing is left to do when the
+   * page closes.
+   */
   save(): void {
     const { loaded: policy } = draftPolicy;
     this.#isSavePending = !policy;
     if (policy) this.#write(policy.draftable(controlsOf(this.#form)));
-    else void this.prepare();
+  }
+
+  /** Stores what was to be stored before the policy had loaded. */
+  proceed(): void {
+    if (this.#isSavePending) this.save();
   }
 
   forget(): void {

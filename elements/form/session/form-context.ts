@@ -1,3 +1,4 @@
+import type { FormFiles } from '../files/form-files.ts';
 import type { Control } from './controls.ts';
 import type { Draft } from './draft.ts';
 import type { FormCaptcha } from './form-captcha.ts';
@@ -9,6 +10,8 @@ export interface FormContext extends FormSource {
   /** `undefined` with `keep-draft="false"`. */
   readonly draft: Draft | undefined;
   readonly captcha: FormCaptcha;
+  /** The code for files, once it has loaded. */
+  readonly files: { readonly FormFiles: typeof FormFiles } | undefined;
   /** Shows the step that contains a control. */
   readonly reveal: (control: Control) => void;
 }

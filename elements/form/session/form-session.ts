@@ -1,22 +1,24 @@
-import { lazyModule } from '../../../core/element/hooks/lazy-module.ts';
+import { type LazyModule, lazyModule } from '../../../core/page/lazy-module.ts';
 import { store } from '../../../core/page/page.ts';
 import { unclobber } from '../../../core/page/unclobber.ts';
 import { authorForm } from '../author-form.ts';
-import { formFiles } from '../files/lazy-form-files.ts';
 import { chunkMissing, type FormStatus, type FormViews, idle } from '../form-status.ts';
 import type { FormSteps } from '../steps/form-steps.ts';
-import { formSteps } from '../steps/lazy-form-steps.ts';
 import { stepsOf } from '../steps/steps-of.ts';
 import type { FormSubmitter } from '../submission/form-submitter.ts';
 import { ClaimedForm } from './claimed-form.ts';
 import { type Control, controlsOf } from './controls.ts';
-import { Draft } from './draft.ts';
+import { Draft, draftPolicy } from './draft.ts';
 import type { FormContext } from './form-context.ts';
 import type { FormElement } from './form-element.ts';
 import { type FormSource, identifyForm } from './form-identity.ts';
 import { FormListeners } from './form-listeners.ts';
 import { JsonSource } from './json-source.ts';
 
+/** For forms with a file input. */
+const formFiles = lazyModule((_retry) => import('../files/form-files.ts'));
+/** For forms with several `data-step`: shows one of them at a time. */
+const formSteps = lazyModule((_retry) => import('../steps/form-steps.ts'));
 const formSubmitter = lazyModule((_retry) => import('../submission/form-submitter.ts'));
 
 /**
@@ -40,7 +42,8 @@ export class FormSession {
   #identified: Pick<FormContext, 'identity' | 'draft'> | undefined;
   #submitter: FormSubmitter | undefined;
   #steps: FormSteps | undefined;
-  #isLoading = false;
+  /** The requests for scripts whose results the session handles. */
+  readonly #requests = new WeakSet<Promise<unknown>>();
   /** Whether a submission waits for the submitter or for the JSON of the form. */
   #isSubmitPending = false;
   /** The button that was pressed last: a retry presses it again. */
@@ -96,16 +99,32 @@ export class FormSession {
     if (this.status.get().phase === 'idle' && this.#claimed) unclobber(this.#claimed.form).reset();
   }
 
-  /** Loads the submitter and the policy of drafts, also again after a failure. */
+  /** Loads a part of the form, also again after a failure. Each request is handled once, however often the part is needed. */
+  #load<Module>(part: LazyModule<Module>, handleLoad: (module: Module) => void, handleFailure?: () => void): void {
+    const request = part.load();
+    if (this.#requests.has(request)) return;
+    this.#requests.add(request);
+    request.then(handleLoad, (cause: unknown) => {
+      this.#element?.reportError('form-part-missing', cause);
+      handleFailure?.();
+    });
+  }
+
+  /** Loads what the form needs in use. */
   #prepare(): void {
-    void this.#identified?.draft?.prepare();
-    this.#prepareFiles();
-    if (this.#submitter || this.#isLoading) return;
-    this.#isLoading = true;
-    formSubmitter.load().then(
-      (module) => this.#handleLoad(new module.FormSubmitter(this.#document, this.status.set)),
-      (cause: unknown) => this.#handleLoadFailure(cause),
+    if (this.#identified?.draft) this.#load(draftPolicy, () => this.#identified?.draft?.proceed());
+    const cancel = (): void => this.#cancelSubmission();
+    if (this.#hasFileInput) this.#load(formFiles, () => this.#proceed(), cancel);
+    this.#load(
+      formSubmitter,
+      (module) => {
+        this.#submitter = new module.FormSubmitter(this.#document, this.status.set);
+        this.status.set(idle);
+        this.#proceed();
+      },
+      cancel,
     );
+    this.#showSteps();
   }
 
   get #hasFileInput(): boolean {
@@ -118,24 +137,8 @@ export class FormSession {
     return formFiles.loaded !== undefined || !this.#hasFileInput;
   }
 
-  #prepareFiles(): void {
-    if (this.#isReadyForFiles) return;
-    formFiles.load().then(
-      () => this.#proceed(),
-      (cause: unknown) => this.#handleLoadFailure(cause),
-    );
-  }
-
-  #handleLoad(submitter: FormSubmitter): void {
-    this.#isLoading = false;
-    this.#submitter = submitter;
-    this.status.set(idle);
-    this.#proceed();
-  }
-
-  #handleLoadFailure(cause: unknown): void {
-    this.#isLoading = false;
-    this.#element?.reportError('form-part-missing', cause);
+  /** Shows that a script of a pending submission failed to load. */
+  #cancelSubmission(): void {
     if (this.#isSubmitPending) this.status.set(chunkMissing);
     this.#isSubmitPending = false;
   }
@@ -165,7 +168,8 @@ export class FormSession {
     if (form !== this.#claimed?.form) this.#claim(form);
     const source = this.#source;
     if (source && !this.#identified && !this.#json.isPending) this.#identify(source);
-    this.#updateSteps();
+    this.#steps?.update();
+    this.#showSteps();
     if (this.status.get().phase !== 'submitting') this.#claimed?.captcha.updateButtons();
     this.#proceed();
   }
@@ -194,22 +198,21 @@ export class FormSession {
   }
 
   /** Shows one step at a time. All steps are shown until the code for that has loaded. */
-  #updateSteps(): void {
+  #showSteps(): void {
     const { form } = this.#claimed ?? {};
-    this.#steps?.update();
     if (this.#steps || !form || stepsOf(form).length < 2) return;
-    formSteps.load().then(
-      (module) => {
-        if (!this.#identified || this.#claimed?.form !== form) return;
-        const { draft } = this.#identified;
-        const onMove = (index: number): void => {
-          if (draft) draft.step = index;
-          draft?.save();
-        };
-        this.#steps ??= new module.FormSteps(form, draft?.step ?? 0, { onNext: () => this.submit(), onMove });
-      },
-      (cause: unknown) => this.#element?.reportError('form-part-missing', cause),
-    );
+    const { loaded: module } = formSteps;
+    if (!module) this.#load(formSteps, () => this.#showSteps());
+    if (!module || !this.#identified) return;
+    const { draft } = this.#identified;
+    const onMove = (index: number): void => {
+      if (draft) draft.step = index;
+      draft?.save();
+    };
+    this.#steps = new module.FormSteps(form, draft?.step ?? 0, { onNext: () => this.submit(), onMove });
+    // The visitor may have continued in a later step before the code has loaded.
+    const focused = controlsOf(form).find((control) => control.matches(':focus'));
+    if (focused) this.#steps.reveal(focused);
   }
 
   get #source(): FormSource | undefined {
@@ -223,7 +226,8 @@ export class FormSession {
     if (this.#element && !source && !this.#json.isPending) this.#isSubmitPending = false;
     if (!source || !this.#claimed || !this.#identified || !this.#submitter) return;
     const reveal = (control: Control): void => this.#steps?.reveal(control);
-    this.#submitter.update({ ...source, ...this.#identified, captcha: this.#claimed.captcha, reveal });
+    const { captcha } = this.#claimed;
+    this.#submitter.update({ ...source, ...this.#identified, captcha, files: formFiles.loaded, reveal });
     if (!this.#isSubmitPending || !this.#isReadyForFiles) return;
     this.#isSubmitPending = false;
     const step = this.#steps?.unfinished;

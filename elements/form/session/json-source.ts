@@ -1,6 +1,6 @@
-import { lazyModule } from '../../../core/element/hooks/lazy-module.ts';
 import type { FormDefinition } from '../../../core/model/form/definition.ts';
 import { languageChanges, languageOf } from '../../../core/page/language.ts';
+import { lazyModule } from '../../../core/page/lazy-module.ts';
 import { authorForm } from '../author-form.ts';
 import type { FormElement } from './form-element.ts';
 import type { JsonCaptcha, JsonForm } from './json-form.ts';

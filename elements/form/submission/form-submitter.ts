@@ -8,7 +8,6 @@ import { Confirmation } from '../feedback/Confirmation.tsx';
 import { ErrorSummary } from '../feedback/ErrorSummary.tsx';
 import type { UploadTarget } from '../files/file-upload.ts';
 import type { FilesOutcome, FormFiles } from '../files/form-files.ts';
-import { formFiles } from '../files/lazy-form-files.ts';
 import { addFormMessages } from '../form-messages.ts';
 import type { FormStatus, FormViews } from '../form-status.ts';
 import { messages } from '../messages.en.ts';
@@ -140,9 +139,8 @@ export class FormSubmitter {
   }
 
   /** Lists and checks files as soon as the code for them has loaded. */
-  #startFiles({ form }: FormContext): void {
-    const { loaded } = formFiles;
-    if (loaded && this.#changes) this.#changes.files ??= new loaded.FormFiles(form, () => this.#render());
+  #startFiles({ form, files }: FormContext): void {
+    if (files && this.#changes) this.#changes.files ??= new files.FormFiles(form, () => this.#render());
   }
 
   /** Performs a part of a submission. Returns false if the form cannot be submitted now, or cannot be read. */
