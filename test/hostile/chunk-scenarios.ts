@@ -1,10 +1,18 @@
-/** For each chunk an element that needs it: how a visitor or a script uses the element, and how it shows that it works. */
+/**
+ * For each chunk an element that needs it: how a visitor or a script uses the element, and how it shows that it works. It is
+ * long because each chunk has a scenario.
+ */
+import { eventually } from '../support/eventually.ts';
 import type { OwnPage } from '../support/own-page.ts';
 import { otherPlayer, picture, specimens } from './specimens.ts';
 
 export interface ChunkScenario {
+  /** Default: the key of the scenario. */
+  readonly chunk?: string;
   /** Loaded at once, without the loader. */
   readonly scripts?: readonly string[];
+  /** The inline script of the page, for a folder of chunks. */
+  readonly module?: (folder: string) => string;
   readonly markup: string;
   /** Called while the chunk is blocked, and again afterwards. */
   use(page: OwnPage): unknown;
@@ -88,6 +96,20 @@ const lightboxExtras: ChunkScenario = {
   works: (page) => part(page, 'site-lightbox', 'thumbnails'),
 };
 
+/** A lightbox with a video, which is shown by the second use. */
+const lightboxVideo: ChunkScenario = {
+  scripts: ['site-lightbox'],
+  markup: `<site-lightbox speed="0"><site-video src="${otherPlayer}"><img alt="Waves" src="${picture()}"></site-video>${slides}</site-lightbox>`,
+  use: (page) => find(page, 'site-lightbox').show?.(part(page, 'site-lightbox', 'dialog') ? 0 : 1),
+  works: (page) => part(page, 'site-lightbox', 'dialog')?.querySelector('site-video'),
+};
+
+const lightboxPlayer: ChunkScenario = {
+  ...lightboxVideo,
+  chunk: 'site-video',
+  works: (page) => part(page, 'site-lightbox', 'dialog')?.querySelector('site-video')?.shadowRoot,
+};
+
 const galleryLightbox: ChunkScenario = {
   scripts: ['site-gallery'],
   markup: `<site-gallery lightbox>${slides}</site-gallery>`,
@@ -112,6 +134,19 @@ const cookieBanner: ChunkScenario = {
 const cookiePreferences: ChunkScenario = {
   ...cookieBanner,
   works: (page) => part(page, 'site-cookie-banner', 'categories'),
+};
+
+/** The text of the banner is markup. */
+const bannerMarkup: ChunkScenario = {
+  ...cookieBanner,
+  markup: '<site-cookie-banner enabled="false" banner-text="We use <b>cookies</b>."></site-cookie-banner>',
+  use: async (page) => {
+    const pressed = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true });
+    part(page, 'site-cookie-banner', 'banner')?.dispatchEvent(pressed);
+    await eventually('the banner is closed', () => !part(page, 'site-cookie-banner', 'banner'));
+    find(page, 'site-cookie-banner').show?.();
+  },
+  works: (page) => part(page, 'site-cookie-banner', 'banner')?.querySelector('b'),
 };
 
 const cart: ChunkScenario = {
@@ -154,6 +189,36 @@ const formFiles: ChunkScenario = {
   works: (page) => find(page, 'site-form').querySelector('.site-form-error'),
 };
 
+/** Whether the page has requested the chunk. */
+const hasRequested = ({ view }: OwnPage, chunk: string): boolean =>
+  view.performance.getEntriesByType('resource').some(({ name }) => new URL(name).pathname.endsWith(`/${chunk}.js`));
+
+/** The visitor types, and continues until the form is ready for it. */
+const formDraft: ChunkScenario = {
+  ...form,
+  markup: form.markup.replace('keep-draft="false"', ''),
+  use: (page) =>
+    eventually('the form needs the policy', () => {
+      const input = find(page, 'site-form').querySelector('input');
+      if (!input) throw new Error('the form has no input');
+      input.value = 'Waves';
+      input.dispatchEvent(new Event('input', { bubbles: true }));
+      return hasRequested(page, 'draft-policy');
+    }),
+  works: ({ view }) => JSON.stringify(view.sessionStorage).includes('Waves'),
+};
+
+const formSteps: ChunkScenario = {
+  scripts: ['site-form'],
+  markup:
+    '<site-form><form data-form-id="steps"><p data-step><input name="name" aria-label="Name"></p><p data-step><button>Send</button></p></form></site-form>',
+  use: (page) =>
+    find(page, 'site-form')
+      .querySelector('input')
+      ?.dispatchEvent(new FocusEvent('focusin', { bubbles: true })),
+  works: (page) => find(page, 'site-form').querySelector('.site-form-progress'),
+};
+
 const jsonForm: ChunkScenario = {
   scripts: ['site-form'],
   markup: '<site-form form-id="f"></site-form>',
@@ -172,7 +237,50 @@ const captcha: ChunkScenario = {
   works: (page) => find(page, 'site-captcha').matches(':state(rendered)'),
 };
 
-/** By the name of the chunk. */
+type Services = typeof import('../../core/page/request.ts') &
+  typeof import('../../core/page/safe-html.ts') &
+  typeof import('../../core/page/system-error.ts');
+
+const servicesOf = ({ view }: OwnPage): Services => Reflect.get(view, 'services');
+
+/** A page that uses the page services, without elements. */
+const byServices = (scenario: Pick<ChunkScenario, 'markup' | 'use' | 'works'>): ChunkScenario => ({
+  ...scenario,
+  module: (folder) => `import * as services from '${folder}page-services.js'; Object.assign(window, { services });`,
+});
+
+/** Sends a request to which the server responds with this body. */
+const refusedRequest = (page: OwnPage, body: object): Promise<unknown> => {
+  page.view.fetch = () => Promise.resolve(new Response(JSON.stringify(body), { status: 401 }));
+  return servicesOf(page).request('/api/orders');
+};
+
+const systemError = byServices({
+  markup: '',
+  use: (page) => {
+    servicesOf(page).showSystemErrors();
+    return refusedRequest(page, { authorizationFail: true });
+  },
+  works: ({ document: page }) => page.querySelector('body > [data-site-owned]')?.shadowRoot?.querySelector('dialog'),
+});
+
+const login = byServices({
+  markup: '<dialog data-site-login><a href="/login">Log in</a></dialog>',
+  use: (page) => refusedRequest(page, { loginRequired: true }),
+  works: ({ document: page }) => page.querySelector('dialog:modal'),
+});
+
+/** An engine that cannot sanitize markup. */
+const sanitizer = byServices({
+  markup: '<p></p>',
+  use: (page) => {
+    Reflect.deleteProperty(page.view.Element.prototype, 'setHTML');
+    return servicesOf(page).safeHtml(find(page, 'p'), '<b>Bold</b>');
+  },
+  works: ({ document: page }) => page.querySelector('b'),
+});
+
+/** By the name of the chunk, unless the scenario has another. */
 export const scenarios: Readonly<Record<string, ChunkScenario>> = {
   ...Object.fromEntries(Object.entries(specimens).map(([name, { contract }]) => [contract.tag, byLoader(name)])),
   MovingGallery: movingGallery,
@@ -184,6 +292,12 @@ export const scenarios: Readonly<Record<string, ChunkScenario>> = {
   lightbox: galleryLightbox,
   CookieBanner: cookieBanner,
   CookiePreferences: cookiePreferences,
+  VideoSlide: lightboxVideo,
+  'site-video in a lightbox': lightboxPlayer,
+  'safe-html': bannerMarkup,
+  sanitizer,
+  'cover-page': systemError,
+  'login-prompt': login,
   'site-cart': cart,
   VideoPlayer: video,
   'dialog-parts': contentDialog,
@@ -192,33 +306,16 @@ export const scenarios: Readonly<Record<string, ChunkScenario>> = {
   google: googleMap,
   'form-submitter': form,
   'form-files': formFiles,
+  'form-steps': formSteps,
+  'draft-policy': formDraft,
   'json-form': jsonForm,
   'place-captcha': captcha,
 };
 
-/** Chunks that other chunks import statically: engines that remember a failed URL need a reload for these. */
-export const shared: readonly string[] = [
-  ...[
-    'react',
-    'bridge',
-    'page',
-    'messages',
-    'ui',
-    'hooks',
-    'lazy',
-    'images',
-    'loaded-images',
-    'storage',
-    'request',
-    'fields',
-  ],
-  ...['consent-question', 'load-script', 'trusted-types', 'safe-html', 'live', 'form-session'],
-  // Only in test builds: what product chunks share with fixtures.
-  ...['captcha', 'captcha.fixture', 'form-fields', 'form-fields.fixture', 'motion', 'store', 'video-frame'],
-];
-
-/** Chunks with a fallback, chunks whose failure the visitor does not notice, and chunks whose script tag is written by the page. */
+/** Chunks that no code of the project requests. */
 export const withoutRetry: readonly string[] = [
-  ...['VideoSlide', 'sanitizer', 'cover-page', 'draft-policy', 'development-warnings', 'form-steps', 'login-prompt'],
+  // The page includes these scripts. Browsers do not request a script again.
   ...['site', 'site-page', 'site-system-error'],
+  // For developers, who reload the page.
+  'development-warnings',
 ];
