@@ -2,6 +2,7 @@ import { lintForm, type MarkupProblem } from '../../../core/model/form/lint.ts';
 import type { Finding } from '../../finding.ts';
 import { truncate } from '../../text/truncate.ts';
 import { isBound, isDynamic } from '../page/dynamic.ts';
+import { messageProblems } from '../page/form-messages.ts';
 import { formsOf, type PageForm } from '../page/forms.ts';
 import { attributeOf, type Page, type PageElement, type Range, textOf, valueRange } from '../page/page.ts';
 import type { Rule } from '../rule.ts';
@@ -99,7 +100,7 @@ function encodingProblems(forms: readonly PageForm[], { elements, source }: Page
   });
 }
 
-/** Reports fields with duplicate ids or names, fields that no value can satisfy, unsafe redirects, malformed ids, and files that are not sent. */
+/** Reports fields with duplicate ids or names, fields that no value can satisfy, unsafe redirects, malformed ids, files that are not sent, and unknown messages. */
 export const formMarkup: Rule = {
   id: 'form-markup',
   check: ({ page }) => {
@@ -113,6 +114,6 @@ export const formMarkup: Rule = {
         ...rangesOf(problem, form, page.source.text),
       })),
     ]);
-    return [...ofForms, ...encodingProblems(forms, page)];
+    return [...ofForms, ...encodingProblems(forms, page), ...messageProblems(page)];
   },
 };

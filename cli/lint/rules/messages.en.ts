@@ -232,6 +232,10 @@ export const messages = {
   'form-file-encoding':
     'Sent without script, this form contains only the names of its files: its enctype is "{encoding}".',
   'form-file-encoding.help': 'Write enctype="multipart/form-data" on the form.',
+  'form-message-misspelt': 'No error uses "{attribute}", so its message is never shown.',
+  'form-message-misspelt.help': 'Did you mean "{nearest}"?',
+  'form-message-unknown': 'No error uses "{attribute}", so its message is never shown.',
+  'form-message-unknown.help': 'Use one of {accepted}.',
   'form-id-malformed': '"{id}" is not a valid form id, so its answers cannot be saved.',
   'form-id-malformed.help': 'Copy the id of the form from the site builder: it has 24 hexadecimal digits.',
   'form-id-missing': 'The form has no id, so its answers cannot be saved.',

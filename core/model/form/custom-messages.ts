@@ -21,8 +21,10 @@ export type MessageRule = (typeof messageRules)[number];
 
 export type CustomMessages = Readonly<Partial<Record<MessageRule, string>>>;
 
+export const messagePrefix = 'data-message-';
+
 /** Returns the attribute that contains the author's message for a rule. */
-export const messageAttribute = (rule: MessageRule): string => `data-message-${rule}`;
+export const messageAttribute = (rule: MessageRule): string => `${messagePrefix}${rule}`;
 
 /** Codes of messages whose rule is not `type`. */
 const rulesByCode: Readonly<Record<string, MessageRule>> = {

@@ -4,6 +4,7 @@ import { cancelableEvent, defineContract, defineShadowApi } from '../../../core/
 import { flag, json, length, number, oneOf, text, toggle, url } from '../../../core/model/contract/kinds.ts';
 import * as cartIndicator from '../../../elements/cart-indicator/contract.ts';
 import * as cookieBanner from '../../../elements/cookie-banner/contract.ts';
+import * as form from '../../../elements/form/contract.ts';
 import * as gallery from '../../../elements/gallery/contract.ts';
 import * as image from '../../../elements/image/contract.ts';
 import * as lightbox from '../../../elements/lightbox/contract.ts';
@@ -36,6 +37,7 @@ export const sample = knownElements([
   { contract: bare, shadowApi: defineShadowApi({ slots: { '': true } }) },
   cartIndicator,
   cookieBanner,
+  form,
   gallery,
   image,
   lightbox,
