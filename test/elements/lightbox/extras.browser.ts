@@ -1,8 +1,21 @@
 /** Tests the optional controls of the lightbox: full screen, sharing, thumbnails; and what zooming announces. */
 import { expect } from '@open-wc/testing';
-import { click, press as pressKey } from '../../support/engine.ts';
+import { click, press as pressKey, setViewport } from '../../support/engine.ts';
 import { eventually } from '../../support/eventually.ts';
-import { address, clear, control, dialog, hasPart, names, open, picture, place, threeLinks } from './lightbox.ts';
+import { skipUnless } from '../../support/skip.ts';
+import {
+  address,
+  clear,
+  control,
+  dialog,
+  figure,
+  hasPart,
+  names,
+  open,
+  picture,
+  place,
+  threeLinks,
+} from './lightbox.ts';
 
 afterEach(clear);
 
@@ -44,6 +57,27 @@ describe('full screen', () => {
     lightbox.hide();
     await eventually('no full screen', () => !document.fullscreenElement);
     restore();
+  });
+});
+
+describe('all buttons', () => {
+  it('leave the counter visible at 320 px', async function () {
+    skipUnless(this, 'narrow window', await setViewport({ width: 320, height: 640 }));
+    const restore = fakeFullScreen();
+    Object.defineProperty(navigator, 'share', { value: () => Promise.resolve(), configurable: true });
+    const slides = names.map((name) => figure(name)).join('');
+    const lightbox = await open(
+      await place(`<site-lightbox speed="0" full-screen share thumbnails download>${slides}</site-lightbox>`),
+    );
+    await eventually('the buttons', () => hasPart(lightbox, 'full-screen'));
+    const counter = control(lightbox, 'counter').getBoundingClientRect();
+    for (const part of ['zoom', 'captions', 'download', 'share', 'full-screen', 'close']) {
+      const button = control(lightbox, part).getBoundingClientRect();
+      expect(button.left < counter.right && button.top < counter.bottom, part).to.equal(false);
+    }
+    restore();
+    Reflect.deleteProperty(navigator, 'share');
+    await setViewport({ width: 800, height: 600 });
   });
 });
 
