@@ -1,7 +1,8 @@
 /** Tests galleries that show a few slides at a time, moved by key, pointer and touch. */
 
 import { expect } from '@open-wc/testing';
-import { click, emulateMedia, expectAccessible, press } from '../../support/engine.ts';
+import { click, emulateMedia, expectAccessible, hover, press } from '../../support/engine.ts';
+import { eventually } from '../../support/eventually.ts';
 import { skipUnless } from '../../support/skip.ts';
 
 import { clear, define, figure, find, image, place, rect, repeat, type SiteGallery } from './gallery.ts';
@@ -85,6 +86,20 @@ for (const design of designs) {
       const after = next(gallery, 'site-reached-end');
       await click(part(gallery, 'next'));
       await after;
+    });
+
+    it('shows no button over the image at its ends, except to a visitor whose focus it has', async () => {
+      const gallery = await moving(design, 'loop="false"');
+      const opacity = (name: string): string => getComputedStyle(part(gallery, name)).opacity;
+      const settledAt = (name: string, value: string): Promise<boolean> =>
+        eventually(`${name} has the opacity ${value}`, () => opacity(name) === value);
+      await hover(gallery);
+      await settledAt('next', '1');
+      await settledAt('previous', '0');
+      // A key, so that the focus is visible.
+      await press('Tab');
+      part(gallery, 'previous').focus();
+      await settledAt('previous', '0.4');
     });
 
     it('returns to the first after the last with loop', async () => {
