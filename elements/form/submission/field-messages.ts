@@ -20,9 +20,13 @@ const newId = (document: Document): string => {
   return `site-form-note-${count.last}`;
 };
 
+/** Returns the box of a field: the item of a site builder, or a fieldset that contains no other field. */
 const itemOf = (controls: readonly Control[]): Element | undefined => {
   const item = controls[0]?.closest('.form-item, fieldset') ?? undefined;
-  return item && item !== controls[0] && controls.every((control) => unclobber(item).contains(control))
+  if (!item || item === controls[0] || !controls.every((control) => unclobber(item).contains(control)))
+    return undefined;
+  const inside = [...unclobber(item).querySelectorAll('input:not([type="hidden" i]), select, textarea')];
+  return item.matches('.form-item') || inside.every((one) => controls.some((control) => control === one))
     ? item
     : undefined;
 };

@@ -188,6 +188,36 @@ describe('errors of the server', () => {
   });
 });
 
+describe('in a fieldset of several fields', () => {
+  const markup = `<site-form><form data-form-id="f1"><fieldset><legend>Delivery</legend>
+    <label for="name">Name</label> <input id="name" name="name">
+    <label for="city">City</label> <input id="city" name="city">
+    <label><input type="radio" name="way" value="post" required> Post</label>
+    <label id="last"><input type="radio" name="way" value="studio" required> Studio</label>
+    <label for="note">Note</label> <input id="note" name="note">
+    </fieldset><button>Send</button></form></site-form>`;
+
+  it('an error of the server is above its own field', async () => {
+    serve([key], [json({ errors: { city: 'Where?', way: 'How?' } }, 400)]);
+    const form = await place(markup);
+    control(form, 'way').checked = true;
+    await send(form);
+    const errors = [...form.querySelectorAll('.site-form-server-error')];
+    expect(errors.map((one) => [one.textContent, one.nextElementSibling?.textContent?.trim()])).to.deep.equal([
+      ['Where?', 'City'],
+      ['How?', 'Post'],
+    ]);
+  });
+
+  it('the error of a choice is below its last option', async () => {
+    serve();
+    const form = await place(markup);
+    await send(form);
+    const error = await eventually('the error is shown', () => form.querySelector('.site-form-error'));
+    expect(error.previousElementSibling?.id).to.equal('last');
+  });
+});
+
 describe('a limit of characters', () => {
   it('is counted below the field, and marked when it is exceeded', async () => {
     const form = await placeContact();
