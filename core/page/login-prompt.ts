@@ -3,6 +3,10 @@ import { unclobber } from './unclobber.ts';
 
 const selector = '[data-site-login]';
 
+/** A `<dialog>`. */
+const canShowModal = (node: Element): node is Element & { showModal: () => void } =>
+  'showModal' in node && typeof node.showModal === 'function';
+
 /** `<site-dialog>` and other elements that open with a method. */
 const canShow = (node: Element): node is Element & { show: () => void } =>
   'show' in node && typeof node.show === 'function';
@@ -16,7 +20,7 @@ const isOpen = (node: Element): boolean => node.matches(':popover-open, [open]')
 export function openLogin(document: Document): void {
   const node = unclobber(document).querySelector<HTMLElement>(selector);
   if (!node || isOpen(node)) return;
-  if (node instanceof HTMLDialogElement) node.showModal();
+  if (canShowModal(node)) node.showModal();
   else if (node.popover) node.showPopover();
   else if (canShow(node)) node.show();
   else node.click();

@@ -38,6 +38,10 @@ export const unclobber = <N extends Node>(node: N): Unclobbered<N> =>
   // Both have all properties of the type; the compiler sees only that it is a node.
   (/Document$|FormElement$/.test(String(classOf(node))) ? new Proxy(node, handler) : node) as unknown as Unclobbered<N>;
 
+/** Returns whether an event target is a node, also of another document. */
+export const isNode = (target: EventTarget | null): target is Node =>
+  target !== null && read(target, 'nodeType') !== undefined;
+
 /** Returns whether an event target is an element. A target that is not a node has no `nodeType`. */
 export const isElement = (target: EventTarget): target is Element => read(target, 'nodeType') === 1;
 

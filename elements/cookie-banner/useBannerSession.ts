@@ -92,7 +92,8 @@ export function useBannerSession(values: Values): BannerSession {
     end: () => {
       release();
       setRequests(0);
-      if (opener.current instanceof HTMLElement) opener.current.focus();
+      // What had the focus can have it again.
+      (opener.current as HTMLElement | null)?.focus();
       opener.current = null;
     },
   };

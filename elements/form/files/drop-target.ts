@@ -1,6 +1,6 @@
 /** Lets visitors drop files anywhere on the field of a file input; elsewhere in the form a drop does nothing. */
 
-import { unclobber } from '../../../core/page/unclobber.ts';
+import { isNode, unclobber } from '../../../core/page/unclobber.ts';
 import { elementsOf } from '../session/form-members.ts';
 import { filesOf, setFiles } from './file-input.ts';
 
@@ -14,7 +14,7 @@ function inputAt(form: HTMLFormElement, node: EventTarget | null): HTMLInputElem
   const inputs = elementsOf(form).filter(isEnabledFileInput);
   const isAround = (input: HTMLInputElement): boolean => {
     const box = input.closest('.form-item, fieldset, label, p, div');
-    return node instanceof Node && unclobber(form).contains(box) && box !== form && box?.contains(node) === true;
+    return isNode(node) && unclobber(form).contains(box) && box !== form && box?.contains(node) === true;
   };
   return inputs.length === 1 ? inputs[0] : inputs.find(isAround);
 }
@@ -36,7 +36,7 @@ export function acceptDrops(
     mark(input);
   });
   listen('dragleave', ({ relatedTarget }) => {
-    if (!(relatedTarget instanceof Node && unclobber(form).contains(relatedTarget))) mark(undefined);
+    if (!isNode(relatedTarget) || !unclobber(form).contains(relatedTarget)) mark(undefined);
   });
   listen('drop', (event) => {
     mark(undefined);

@@ -1,5 +1,5 @@
 import { Ledger } from '../../../core/element/light-dom/ledger.ts';
-import { unclobber } from '../../../core/page/unclobber.ts';
+import { isElement, unclobber } from '../../../core/page/unclobber.ts';
 import { fileListMark } from '../files/file-input.ts';
 import { elementsOf, submitButtons } from '../session/form-members.ts';
 
@@ -14,11 +14,13 @@ const textNodes = (button: Element): readonly Text[] => {
 /** Keys that move the focus or leave the page. All others would change what is being sent. */
 const allowedKeys: readonly string[] = ['Tab', 'Shift', 'Escape', 'F5'];
 
+const isAllowedKey = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean =>
+  allowedKeys.includes(key) || ctrlKey || metaKey;
+
 const blockedEvents = ['beforeinput', 'mousedown', 'click', 'keydown', 'paste', 'drop'] as const;
 
 /** Whether a visitor may use a node meanwhile: the button that cancels the upload of files. */
-const isAllowed = (node: EventTarget | null): boolean =>
-  node instanceof Element && node.closest(`[${fileListMark}]`) !== null;
+const isAllowed = (node: EventTarget): boolean => isElement(node) && node.closest(`[${fileListMark}]`) !== null;
 
 /** Keeps a form unchanged while it is submitted. It does not use `disabled`, so that the focus stays where it is. */
 export class FormLock {
@@ -56,11 +58,12 @@ export class FormLock {
   }
 
   readonly #block = (event: Event): void => {
-    if (isAllowed(event.target)) return;
-    if (event instanceof KeyboardEvent && (allowedKeys.includes(event.key) || event.ctrlKey || event.metaKey)) return;
+    const { target, type } = event;
+    if (!target || isAllowed(target)) return;
+    if (type === 'keydown' && isAllowedKey(event as KeyboardEvent)) return;
     // A press still moves the focus, but opens no list.
-    const isList = event.target instanceof HTMLSelectElement;
-    if (event.type !== 'mousedown' || isList) event.preventDefault();
+    const isList = isElement(target) && target.localName === 'select';
+    if (type !== 'mousedown' || isList) event.preventDefault();
   };
 
   /** Changes only the data of text nodes, so that a framework that renders the button still finds its nodes. */

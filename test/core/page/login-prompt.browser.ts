@@ -37,6 +37,18 @@ describe('a response that requires a login', () => {
     await eventually('the dialog is closed', () => !dialog.open);
   });
 
+  it('opens a dialog that a script of another document has made', async () => {
+    const frame = document.createElement('iframe');
+    const box = place<HTMLElement>('<div data-site-login></div>').parentElement;
+    box?.replaceChildren(frame);
+    const dialog = frame.contentDocument?.createElement('dialog');
+    if (!dialog) throw new Error('The frame has no document.');
+    dialog.dataset.siteLogin = '';
+    box?.append(dialog);
+    await requireLogin();
+    await eventually('the dialog is modal', () => dialog.matches(':modal'));
+  });
+
   it('opens a popover', async () => {
     const popover = place<HTMLElement>('<div popover data-site-login><a href="#login">Log in</a></div>');
     await requireLogin();

@@ -112,6 +112,20 @@ describe('changing the answer', () => {
     await eventually('the cookie is removed', () => !cookieNames().includes('_ga'));
   });
 
+  it('returns the focus to a button that comes from another document', async () => {
+    const page = await open('<site-cookie-banner id="cookies"></site-cookie-banner>', { body: '<p>Text</p>' });
+    page.get('accept').click();
+    await leaves(page);
+    const button = document.createElement('button');
+    page.document.body.append(button);
+    button.focus();
+    page.banner.show();
+    await appears(page);
+    page.get('accept').click();
+    await leaves(page);
+    expect(page.document.activeElement).to.equal(button);
+  });
+
   it('has no effect if the answer is the same', async () => {
     const page = await reopened('<site-cookie-banner id="cookies"></site-cookie-banner>');
     page.get('accept').click();

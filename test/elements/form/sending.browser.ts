@@ -48,6 +48,23 @@ describe('a submitted form', () => {
     expect(server.saves[0]?.key).to.equal('k2');
   });
 
+  it('is locked in another document too, and keeps Tab', async () => {
+    const server = serve([key], [hanging]);
+    const form = await placeContact();
+    const frame = document.createElement('iframe');
+    form.before(frame);
+    const other = frame.contentDocument;
+    other?.body.append(form);
+    enter(form, 'name', 'Ada');
+    control(form, 'name').focus();
+    button(form).click();
+    await eventually('the save has started', () => server.calls.includes('save'));
+    await type('more');
+    expect(control(form, 'name').value).to.equal('Ada');
+    await press('Tab');
+    expect(other?.activeElement).to.equal(control(form, 'email'));
+  });
+
   it('is locked, announces it on its button, and keeps the focus', async () => {
     let finish = (_: Response): void => {};
     const server = serve(
