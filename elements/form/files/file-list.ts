@@ -3,6 +3,8 @@
 import type { GetMessage } from '../../../core/element/hooks/language.ts';
 import { fileSizeText } from '../../../core/model/files/size.ts';
 import { unclobber } from '../../../core/page/unclobber.ts';
+import { submitButtons } from '../session/form-members.ts';
+import { stepsOf } from '../steps/steps-of.ts';
 import { fileListMark } from './file-input.ts';
 
 export interface FileListHandlers {
@@ -34,6 +36,9 @@ const setText = (node: Node | null | undefined, text: string): void => {
   if (node && node.textContent !== text) node.textContent = text;
 };
 
+/** Marks a list that is not below its input. */
+const apartMark = 'data-apart';
+
 export class FileList {
   readonly node: HTMLElement;
   readonly #input: HTMLInputElement;
@@ -54,7 +59,7 @@ export class FileList {
     this.#cancel.addEventListener('click', handlers.onCancel);
     const marks = { class: 'site-form-files', 'data-site-owned': '', [fileListMark]: '' };
     this.node = create(page, 'div', marks, this.#hint, this.#list, this.#cancel);
-    (input.closest('label') ?? input).after(this.node);
+    this.#place();
   }
 
   /** Highlights the list while files are dragged over its field. */
@@ -71,8 +76,9 @@ export class FileList {
     this.#list.hidden = files.length === 0;
     const hadFocus = this.#cancel === unclobber(this.#cancel.ownerDocument).activeElement;
     this.#cancel.hidden = !progress || files.length === 0;
+    this.#keepVisible(progress !== undefined);
     // A hidden button loses the focus.
-    if (hadFocus && this.#cancel.hidden) this.#input.focus();
+    if (hadFocus && this.#cancel.hidden) this.#focusNext();
     files.forEach((file, index) => {
       const row = this.#list.children[index];
       const bar = row?.querySelector('progress');
@@ -83,6 +89,30 @@ export class FileList {
       bar.hidden = progress === undefined;
       bar.value = progress?.[index] ?? 0;
     });
+  }
+
+  /** Moves the focus to the input, or to the submit button if the input is in a hidden step. */
+  #focusNext(): void {
+    const { form } = this.#input;
+    const next = this.node.closest('[data-step][hidden]') ? form && submitButtons(form)[0] : this.#input;
+    next?.focus();
+  }
+
+  #place(): void {
+    (this.#input.closest('label') ?? this.#input).after(this.node);
+  }
+
+  /** Shows the progress of files whose step is hidden below the current step. */
+  #keepVisible(isSending: boolean): void {
+    const { form } = this.#input;
+    const isApart = this.node.hasAttribute(apartMark);
+    if (isSending && !isApart && form && this.node.closest('[data-step][hidden]'))
+      stepsOf(form)
+        .find(({ hidden }) => !hidden)
+        ?.append(this.node);
+    else if (!isSending && isApart) this.#place();
+    else return;
+    this.node.toggleAttribute(apartMark, isSending);
   }
 
   #fill(files: readonly File[]): void {

@@ -3,7 +3,7 @@ import { Ledger } from '../../../core/element/light-dom/ledger.ts';
 import { treeOf } from '../../../core/page/composed-tree.ts';
 import { messageFormatter } from '../../../core/page/language.ts';
 import { adoptInto } from '../../../core/page/sheet.ts';
-import { unclobber } from '../../../core/page/unclobber.ts';
+import { isElement, unclobber } from '../../../core/page/unclobber.ts';
 import { fieldMessageMark } from '../session/claimed-form.ts';
 import { submitButtons } from '../session/form-members.ts';
 import { messages } from './messages.en.ts';
@@ -21,6 +21,10 @@ const headingSelector = 'legend, h1, h2, h3, h4, h5, h6';
 
 /** Inputs in which Enter does something else than to submit the form. */
 const otherInputs = '[type="submit" i], [type="image" i], [type="button" i], [type="reset" i], [type="file" i]';
+
+/** Whether a button is in the form and follows a step. A button with `form="id"` may be outside of it. */
+const isBelow = (node: Node, step: Node, form: HTMLFormElement): boolean =>
+  unclobber(form).contains(node) && (step.compareDocumentPosition(node) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
 
 export class FormSteps {
   readonly #form: HTMLFormElement;
@@ -69,7 +73,7 @@ export class FormSteps {
     const tree = treeOf(this.#form);
     if (tree) adoptInto(tree, [sheet]);
     if (this.#progress.nextElementSibling !== first) first.before(this.#progress);
-    if (this.#buttons.previousElementSibling !== last) last.after(this.#buttons);
+    this.#placeButtons(last);
     this.#render();
   }
 
@@ -117,10 +121,22 @@ export class FormSteps {
     return node;
   }
 
+  /** Puts the buttons in a row with the submit button, or below the last step if the submit button is part of a step. */
+  #placeButtons(last: HTMLElement): void {
+    const submit = this.#submitButtons.find((one) => isBelow(one, last, this.#form));
+    if (submit && this.#buttons.nextElementSibling !== submit) submit.before(this.#buttons);
+    if (!submit && this.#buttons.previousElementSibling !== last) last.after(this.#buttons);
+  }
+
+  /** The submit buttons that are not part of a step. */
+  get #submitButtons(): readonly HTMLElement[] {
+    return submitButtons(this.#form).filter((one) => !one.closest('[data-step]'));
+  }
+
   #handleKey(event: KeyboardEvent): void {
     const { target } = event;
     if (event.key !== 'Enter' || event.isComposing || event.defaultPrevented || !this.unfinished) return;
-    if (!(target instanceof Element) || target.localName !== 'input' || target.matches(otherInputs)) return;
+    if (!target || !isElement(target) || target.localName !== 'input' || target.matches(otherInputs)) return;
     event.preventDefault();
     this.#handlers.onNext();
   }
@@ -142,7 +158,7 @@ export class FormSteps {
     this.#index = Math.min(Math.max(this.#index, 0), count - 1);
     const current = this.#steps[this.#index];
     for (const step of this.#steps) this.#ledger.write(step, 'hidden', step === current ? null : '');
-    for (const button of submitButtons(this.#form).filter((one) => !one.closest('[data-step]'))) {
+    for (const button of this.#submitButtons) {
       if (this.unfinished) this.#ledger.write(button, 'hidden', '');
       else this.#ledger.restore(button);
     }

@@ -4,6 +4,7 @@ import { click, expectAccessible, press, setViewport, type } from '../../support
 import { eventually } from '../../support/eventually.ts';
 import { closePages, openPage, scripted, styled } from '../../support/own-page.ts';
 import { skipUnless } from '../../support/skip.ts';
+import { choose, fileOf, input, list, serveFiles } from './files.ts';
 import {
   above,
   clear,
@@ -127,6 +128,70 @@ describe('a form in steps', () => {
     await click(control(form, 'message'));
     await press('Enter');
     expect((await submitted).detail.values).to.include({ name: 'Ada', email: '', city: 'Oslo', message: '' });
+  });
+
+  it('goes to the next step with Enter in another document', async () => {
+    const form = await placeOrder();
+    const frame = document.createElement('iframe');
+    form.before(frame);
+    frame.contentDocument?.body.append(form);
+    await at(form, 'Step 1 of 3');
+    enter(form, 'name', 'Ada');
+    control(form, 'name').focus();
+    await press('Enter');
+    await at(form, 'Step 2 of 3');
+  });
+
+  it('has its buttons in a row, wherever the submit button is', async () => {
+    const middles = (form: Element, ...names: readonly string[]): Promise<readonly number[]> =>
+      eventually(`the buttons ${names}`, () => {
+        const boxes = names.map((name) => buttonNamed(form, name)?.getBoundingClientRect());
+        return boxes.includes(undefined) ? undefined : boxes.map((box) => box && (box.top + box.bottom) / 2);
+      }) as Promise<readonly number[]>;
+    for (const markup of [order, order.replace(/<.?p>/g, '')]) {
+      const form = await placeOrder('', markup);
+      enter(form, 'name', 'Ada');
+      enter(form, 'city', 'Oslo');
+      await pressButton(form, 'Next');
+      await at(form, 'Step 2 of 3');
+      const [back, next] = await middles(form, 'Back', 'Next');
+      expect(back).to.equal(next);
+      await pressButton(form, 'Next');
+      await at(form, 'Step 3 of 3: Comment');
+      const [backLast, submit] = await middles(form, 'Back', 'Order');
+      expect(backLast).to.be.closeTo(submit ?? 0, 1);
+      await clear();
+    }
+  });
+
+  it('shows the progress of files from an earlier step, and the upload can be cancelled', async () => {
+    let proceed = (): void => undefined;
+    serveFiles((method) => {
+      if (method !== 'PATCH') return undefined;
+      return new Promise((resolve) => {
+        proceed = () => resolve(new Response('{}', { status: 503 }));
+      });
+    });
+    const form = await place(`<site-form><form data-form-id="order" method="post" enctype="multipart/form-data">
+      <fieldset data-step><legend>Photos</legend><label>Photo <input name="photo" type="file"></label></fieldset>
+      <fieldset data-step><legend>You</legend><label>Name <input name="name"></label></fieldset>
+      <p><button>Order</button></p></form></site-form>`);
+    await at(form, 'Step 1 of 2');
+    await eventually('the code for files', () => list(form));
+    choose(form, fileOf('a'));
+    await pressButton(form, 'Next');
+    await at(form, 'Step 2 of 2');
+    expect(list(form)?.checkVisibility()).to.equal(false);
+    await pressButton(form, 'Order');
+    await eventually('the progress is visible', () => list(form)?.querySelector('progress')?.checkVisibility());
+    await click(await eventually('the button', () => buttonNamed(form, 'Cancel upload')));
+    proceed();
+    await eventually('the upload is cancelled', () => above(form) === 'File processing cancelled');
+    expect(document.activeElement).to.equal(buttonNamed(form, 'Order'));
+    await pressButton(form, 'Back');
+    await at(form, 'Step 1 of 2');
+    expect(list(form)?.previousElementSibling?.contains(input(form))).to.equal(true);
+    expect(list(form)?.textContent).to.contain('beach.txt');
   });
 
   it('shows the step of an error that the server reports', async () => {
