@@ -11,6 +11,7 @@ export const pages = [
   'form-errors',
   'form-fields',
   'form-newsletter',
+  'form-steps',
   'galleries',
   'gallery-autocolumns',
   'gallery-autogrid',
