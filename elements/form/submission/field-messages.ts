@@ -22,13 +22,11 @@ const newId = (document: Document): string => {
 
 /** Returns the box of a field: the item of a site builder, or a fieldset that contains no other field. */
 const itemOf = (controls: readonly Control[]): Element | undefined => {
-  const item = controls[0]?.closest('.form-item, fieldset') ?? undefined;
+  const item = controls[0]?.closest('.form-item, fieldset');
   if (!item || item === controls[0] || !controls.every((control) => unclobber(item).contains(control)))
     return undefined;
-  const inside = [...unclobber(item).querySelectorAll('input:not([type="hidden" i]), select, textarea')];
-  return item.matches('.form-item') || inside.every((one) => controls.some((control) => control === one))
-    ? item
-    : undefined;
+  const inside = unclobber(item).querySelectorAll('input:not([type="hidden"]), select, textarea');
+  return item.matches('.form-item') || inside.length === controls.length ? item : undefined;
 };
 
 /** Returns the control, or the label around it: a message inside a label would become part of the accessible name. */

@@ -60,6 +60,7 @@ export class FormLock {
   readonly #block = (event: Event): void => {
     const { target, type } = event;
     if (!target || isAllowed(target)) return;
+    // Of this type are key presses only.
     if (type === 'keydown' && isAllowedKey(event as KeyboardEvent)) return;
     // A press still moves the focus, but opens no list.
     const isList = isElement(target) && target.localName === 'select';

@@ -1,5 +1,6 @@
 /** Tests files of a form: chosen, checked, uploaded in parts, and sent as ids. */
 import { expect } from '@open-wc/testing';
+import { click } from '../../support/engine.ts';
 import { eventually } from '../../support/eventually.ts';
 import { choose, type FileServer, fileOf, input, list, serveFiles, status, text } from './files.ts';
 import { above, button, clear, described, drafted, enter, once, part, place, type SiteForm, send } from './form.ts';
@@ -195,5 +196,42 @@ describe('the progress of an upload', () => {
     await eventually('the partial file is removed', () => server.fileCalls.includes('DELETE'));
     expect(server.saves).to.deep.equal([]);
     expect(part(form, 'retry')).to.not.equal(null);
+  });
+
+  it('is shown in the last step of a form, where the upload can be cancelled', async () => {
+    let proceed = (): void => undefined;
+    serveFiles((method) => {
+      if (method !== 'PATCH') return undefined;
+      return new Promise((resolve) => {
+        proceed = () => resolve(new Response('{}', { status: 503 }));
+      });
+    });
+    const form = await place(`<site-form><form data-form-id="order" method="post" enctype="multipart/form-data">
+      <fieldset data-step><legend>Photos</legend><label>Photo <input name="photo" type="file"></label></fieldset>
+      <fieldset data-step><legend>You</legend><label>Name <input name="name"></label></fieldset>
+      <p><button>Order</button></p></form></site-form>`);
+    const press = async (name: string): Promise<void> => {
+      const named = () =>
+        [...form.querySelectorAll('button')].find((one) => one.textContent === name && one.checkVisibility());
+      await click(await eventually(`the button ${name}`, named));
+    };
+    const at = (text: string): Promise<boolean> =>
+      eventually(text, () => form.querySelector('.site-form-progress')?.textContent === text);
+    await at('Step 1 of 2');
+    await eventually('the code for files', () => list(form));
+    choose(form, fileOf('a'));
+    await press('Next');
+    await at('Step 2 of 2');
+    expect(list(form)?.checkVisibility()).to.equal(false);
+    await press('Order');
+    await eventually('the progress is visible', () => list(form)?.querySelector('progress')?.checkVisibility());
+    await press('Cancel upload');
+    proceed();
+    await eventually('the upload is cancelled', () => above(form) === 'File processing cancelled');
+    expect(document.activeElement).to.equal(button(form));
+    await press('Back');
+    await at('Step 1 of 2');
+    expect(list(form)?.previousElementSibling?.contains(input(form))).to.equal(true);
+    expect(list(form)?.textContent).to.contain('beach.txt');
   });
 });

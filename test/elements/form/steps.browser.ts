@@ -4,7 +4,6 @@ import { click, expectAccessible, press, setViewport, type } from '../../support
 import { eventually } from '../../support/eventually.ts';
 import { closePages, openPage, scripted, styled } from '../../support/own-page.ts';
 import { skipUnless } from '../../support/skip.ts';
-import { choose, fileOf, input, list, serveFiles } from './files.ts';
 import {
   above,
   clear,
@@ -162,36 +161,6 @@ describe('a form in steps', () => {
       expect(backLast).to.be.closeTo(submit ?? 0, 1);
       await clear();
     }
-  });
-
-  it('shows the progress of files from an earlier step, and the upload can be cancelled', async () => {
-    let proceed = (): void => undefined;
-    serveFiles((method) => {
-      if (method !== 'PATCH') return undefined;
-      return new Promise((resolve) => {
-        proceed = () => resolve(new Response('{}', { status: 503 }));
-      });
-    });
-    const form = await place(`<site-form><form data-form-id="order" method="post" enctype="multipart/form-data">
-      <fieldset data-step><legend>Photos</legend><label>Photo <input name="photo" type="file"></label></fieldset>
-      <fieldset data-step><legend>You</legend><label>Name <input name="name"></label></fieldset>
-      <p><button>Order</button></p></form></site-form>`);
-    await at(form, 'Step 1 of 2');
-    await eventually('the code for files', () => list(form));
-    choose(form, fileOf('a'));
-    await pressButton(form, 'Next');
-    await at(form, 'Step 2 of 2');
-    expect(list(form)?.checkVisibility()).to.equal(false);
-    await pressButton(form, 'Order');
-    await eventually('the progress is visible', () => list(form)?.querySelector('progress')?.checkVisibility());
-    await click(await eventually('the button', () => buttonNamed(form, 'Cancel upload')));
-    proceed();
-    await eventually('the upload is cancelled', () => above(form) === 'File processing cancelled');
-    expect(document.activeElement).to.equal(buttonNamed(form, 'Order'));
-    await pressButton(form, 'Back');
-    await at(form, 'Step 1 of 2');
-    expect(list(form)?.previousElementSibling?.contains(input(form))).to.equal(true);
-    expect(list(form)?.textContent).to.contain('beach.txt');
   });
 
   it('shows the step of an error that the server reports', async () => {

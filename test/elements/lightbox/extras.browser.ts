@@ -73,7 +73,7 @@ describe('all buttons', () => {
     const counter = control(lightbox, 'counter').getBoundingClientRect();
     for (const part of ['zoom', 'captions', 'download', 'share', 'full-screen', 'close']) {
       const button = control(lightbox, part).getBoundingClientRect();
-      expect(button.left < counter.right && button.top < counter.bottom, part).to.equal(false);
+      expect(button.left < counter.right && button.bottom > counter.top, part).to.equal(false);
     }
     restore();
     Reflect.deleteProperty(navigator, 'share');
