@@ -30,6 +30,11 @@ export const ownScripts = ({ elements }: Page): readonly OwnScript[] =>
 /** Whether the files in that folder are of the slim build. */
 export const isSlim = (folder: string): boolean => /(^|\/)slim\/$/.test(folder);
 
+const versionedFolder = /^(?:site-elements[@-])?(?<version>\d+\.\d+\.\d+(?:[^\d].*)?)$/;
+
 /** Returns the version in the URL of a folder: `/site-elements/1.2.3/`, `/site-elements-1.2.3/` or `/site-elements@1.2.3/`. */
 export const versionIn = (folder: string): string | undefined =>
-  /(?:\/|site-elements[@-])(?<version>\d+\.\d+\.\d+(?:[^\d/][^/]*)?)\//.exec(folder)?.groups?.version;
+  folder
+    .split('/')
+    .map((part) => versionedFolder.exec(part)?.groups?.version)
+    .find((version) => version !== undefined);
