@@ -1,5 +1,6 @@
 /** Malicious strings, a page to insert them into, and a trap that records when one of them runs. */
 import { xssStrings } from '../core/page/xss-strings.ts';
+import { cookieNames, removeCookies } from '../support/cookies.ts';
 import { eventually } from '../support/eventually.ts';
 import { closePages, type OwnPage, openPage, type PageOptions, scripted, styled } from '../support/own-page.ts';
 import { sample } from '../support/sample.ts';
@@ -31,6 +32,8 @@ export interface TrapOptions extends PageOptions {
 /** Opens a page with all elements. */
 export async function openTrap({ folder = '/dist/test/', ...options }: TrapOptions = {}): Promise<TrappedPage> {
   const calls: string[] = [];
+  // Those of earlier tests hide the cookie banner, and request a cart.
+  removeCookies(...cookieNames());
   const page = await openPage({
     ...options,
     head: `${options.head ?? ''}${styled}${scripted([...bundleNames, 'site-page'], `${location.origin}${folder}`)}${nowhere}`,
