@@ -171,8 +171,11 @@ const ways = {
     `<script type="module" src="${folder}site.js" data-site-preload="${bundleNames.join(' ')}"></script>`,
 };
 
-/** The sizes of a form from JSON and of the lines of a cart are unknown before the script. */
-const late = ['form-fields', 'cart', 'halden/cart'];
+/**
+ * The sizes of a form from JSON and of the lines of a cart are unknown before the script. A form shows all of its steps until
+ * then, because it has to work without script.
+ */
+const late = ['form-fields', 'form-steps', 'cart', 'halden/cart'];
 const still = pages.filter((name) => !late.includes(name));
 
 afterEach(closePages);
