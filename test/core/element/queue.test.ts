@@ -2,6 +2,9 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { type Settling, settleSoon } from '../../../core/element/queue.ts';
 
+// The build replaces this constant.
+Reflect.set(globalThis, '__REACT_IS_BUNDLED__', true);
+
 /** Records its name when it settles, and may change other entries then. */
 const named = (name: string, log: string[], then = (): void => {}): Settling => ({
   settle() {
