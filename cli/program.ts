@@ -8,6 +8,7 @@ import { register as registerContract } from './commands/contract/command.ts';
 import { register as registerExplain } from './commands/explain/command.ts';
 import { register as registerMerge } from './commands/merge/command.ts';
 import { register as registerPreload } from './commands/preload/command.ts';
+import { register as registerPrerender } from './commands/prerender/command.ts';
 import { register as registerPrintConfig } from './commands/print-config/command.ts';
 import { register as registerRules } from './commands/rules/command.ts';
 import { register as registerSchema } from './commands/schema/command.ts';
@@ -24,6 +25,7 @@ const commands: readonly Register[] = [
   registerPrintConfig,
   registerSchema,
   registerPreload,
+  registerPrerender,
   registerServe,
   registerContract,
   registerCompletion,

@@ -8,9 +8,11 @@ import { resolve } from '../model/contract/resolve.ts';
 import { formatMessage } from '../model/message-format.ts';
 import { siteContext } from '../page/context.ts';
 import { reportFailure } from '../page/failure.ts';
+import type { LazyModule } from '../page/lazy-module.ts';
 import { liveElements } from '../page/live-elements.ts';
 import { store } from '../page/page.ts';
 import { unclobber } from '../page/unclobber.ts';
+import { hydration, prerendered } from './lazy-hydration.ts';
 import { messages } from './messages.en.ts';
 import { OwnValues } from './own-values.ts';
 import { renderNow, settleIfWaiting, settleNow, settleSoon } from './queue.ts';
@@ -26,6 +28,10 @@ export interface BridgedElement {
   /** Renders the root, or renders it again. */
   readonly render: () => void;
   readonly unmount: () => void;
+  /** The node in the shadow root that contains prerendered markup of the view. */
+  readonly prerendered: HTMLElement | undefined;
+  /** Mounts the view into the prerendered markup, whose nodes stay. */
+  readonly hydrate: (hydration: typeof import('./hydration.ts'), root: HTMLElement) => void;
 }
 
 /** A resource of the view that the bridge releases on unmount and when the view fails. */
@@ -46,17 +52,23 @@ export class Bridge {
   readonly #resources = new Map<unknown, Resource>();
   #values: Readonly<Record<string, unknown>> | undefined;
   #methods: Readonly<Record<string, AnyMethod>> | undefined;
+  /** Called while the view renders on a server, for each module that its markup needs. */
+  declare onNeeded?: (lazy: LazyModule<unknown>) => void;
+  /** Whether the first render takes over prerendered markup. */
+  isHydrating = false;
   /** Called when a method call starts to wait for the view. */
   declare onWaitingCall?: () => void;
   /** Resolves the method calls that wait for the view. */
   readonly #calls: ((view?: Promise<unknown>) => void)[] = [];
   #isExpected = false;
+  #prerendered: HTMLElement | undefined;
   #abort: AbortController | undefined;
   #leavePage: (() => void) | undefined;
 
   constructor(host: BridgedElement, contract: Contract) {
     this.host = host;
     this.contract = contract;
+    this.#prerendered = host.prerendered;
     this.own = new OwnValues(host.element, contract, this.invalidate, (key) => this.values()[key]);
   }
 
@@ -80,6 +92,7 @@ export class Bridge {
     const before = this.#values;
     this.#values = undefined;
     if (before && this.#isUnchanged(before)) this.#values = before;
+    else if (this.#prerendered) this.onWaitingCall?.();
     else if (this.isMounted) settleSoon(this);
   };
 
@@ -92,6 +105,10 @@ export class Bridge {
     }
     this.#isExpected = true;
     this.#methods = undefined;
+    if (this.#prerendered) {
+      void this.#takeOver(this.#prerendered);
+      return;
+    }
     if (__REACT_IS_BUNDLED__ || !isInOwnReactTree(this.host.element)) {
       settleNow(this);
       return;
@@ -113,6 +130,11 @@ export class Bridge {
   settle(): void {
     if (!this.host.element.isConnected) this.destroy();
     else renderNow(() => this.#render());
+  }
+
+  /** Reports that prerendered markup differs from what the view renders, which is rendered anew. */
+  reportMismatch(difference: string): void {
+    this.emit('site-error', { code: 'hydration-mismatch', args: { tag: this.contract.tag, difference } });
   }
 
   fail(cause: unknown): void {
@@ -196,10 +218,43 @@ export class Bridge {
     if (this.#isExpected) {
       this.#isExpected = false;
       this.#abort = new AbortController();
+      const root = this.#prerendered;
+      this.#prerendered = undefined;
+      if (root && hydration.loaded) {
+        this.host.hydrate(hydration.loaded, root);
+        return;
+      }
       // The content of a declarative shadow root, or the slot of a destroyed element.
       this.host.shadow.replaceChildren();
     }
     this.host.render();
+  }
+
+  /**
+   * Hydrates prerendered markup when the element is woken and the modules that the markup needs have been imported. After a failure
+   * the next use tries again.
+   */
+  async #takeOver(root: HTMLElement): Promise<void> {
+    const { element } = this.host;
+    try {
+      const { release, wake, whenWoken } = await prerendered.load();
+      this.onWaitingCall = () => wake(element);
+      if (this.#calls.length > 0) wake(element);
+      await whenWoken(element);
+      try {
+        const { loadModules } = await hydration.load();
+        await loadModules(root);
+        if (this.#isExpected && this.#prerendered === root) settleNow(this);
+      } finally {
+        release(element);
+      }
+    } catch (cause) {
+      const request = Promise.reject(cause);
+      this.settleCalls(request);
+      request.catch(() => {});
+      this.emit('site-error', { code: 'hydration-failed', args: { tag: this.contract.tag }, cause });
+      if (this.#isExpected) void this.#takeOver(root);
+    }
   }
 
   #isUnchanged(before: Readonly<Record<string, unknown>>): boolean {

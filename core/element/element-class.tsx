@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { Contract, ValuesOf } from '../model/contract/contract.ts';
 import { attributeName } from '../model/contract/names.ts';
 import { treeOf } from '../page/composed-tree.ts';
@@ -7,9 +7,9 @@ import { adoptInto, type Sheet, sheetsFor } from '../page/sheet.ts';
 import tokens from '../page/tokens.css';
 import { unclobber } from '../page/unclobber.ts';
 import baseSheet from './base.css';
-import { Bridge, type FormEvent } from './bridge.ts';
+import { Bridge, type BridgedElement, type FormEvent } from './bridge.ts';
 import type { ElementClass } from './element-types.ts';
-import { reactElementClass } from './mount-r2wc.ts';
+import { reactElementClass, takeRoot } from './mount-r2wc.ts';
 import { renderContainer } from './render-container.ts';
 import { Root } from './root.tsx';
 
@@ -30,21 +30,26 @@ function bridgeOf(element: Element): Bridge {
 
 type AnyView = ComponentType<Readonly<Record<string, unknown>>>;
 
-const ReactElement = reactElementClass(function MountedRoot({ container }) {
+const MountedView = ({ container }: { readonly container?: HTMLElement }): ReactNode => {
   // r2wc always passes the element as `container`.
   const element = container as SiteElement;
   return <Root bridge={bridgeOf(element)} View={element[madeOf].View} />;
-});
+};
+
+const ReactElement = reactElementClass(MountedView);
 
 /** The parts of a class, on its prototype under a symbol, so that no contract key can collide with it. */
 const madeOf = Symbol();
 
-interface Parts {
+export interface ElementParts {
   readonly contract: Contract;
   readonly keyOfAttribute: ReadonlyMap<string, string>;
   readonly View: AnyView;
   readonly sheets: ElementSheets;
 }
+
+/** Returns the parts of a class that `elementClass` created; prerendering uses them without an instance. */
+export const partsOf = ({ prototype }: ElementClass): ElementParts => Reflect.get(prototype, madeOf);
 
 const shadowOptions = ({ delegatesFocus = false, referenceTarget }: Contract): ShadowRootInit => ({
   mode: 'open',
@@ -54,7 +59,7 @@ const shadowOptions = ({ delegatesFocus = false, referenceTarget }: Contract): S
 
 /** The behavior shared by all elements; `elementClass` adds the members of the contract. */
 class SiteElement extends ReactElement {
-  declare readonly [madeOf]: Parts;
+  declare readonly [madeOf]: ElementParts;
   /** Attributes whose callback is outdated, because a property was set after them, both before the upgrade. */
   readonly #outdated = new Set<string>();
 
@@ -69,7 +74,23 @@ class SiteElement extends ReactElement {
     const mounted = Object.create(this, { container: { value: renderContainer(shadow) } });
     const render = () => super.connectedCallback.call(mounted);
     const unmount = () => super.disconnectedCallback.call(mounted);
-    bridges.set(this, new Bridge({ element: this, shadow, internals, render, unmount }, contract));
+    const prerendered = internals.shadowRoot?.querySelector<HTMLElement>('[data-site-root]') ?? undefined;
+    const hydrate: BridgedElement['hydrate'] = ({ hydrateView }, root) => {
+      const bridge = bridgeOf(this);
+      const view = <MountedView container={this} />;
+      bridge.isHydrating = true;
+      const taken = hydrateView({ root, view, onMismatch: (what) => bridge.reportMismatch(what) });
+      bridge.isHydrating = false;
+      if (taken) takeRoot(mounted, taken, MountedView);
+      else {
+        shadow.replaceChildren();
+        render();
+      }
+    };
+    bridges.set(
+      this,
+      new Bridge({ element: this, shadow, internals, render, unmount, prerendered, hydrate }, contract),
+    );
     this.#takeOwnProperties(true);
     this.#adoptSheets();
     if (contract.commands) this.addEventListener('command', (event) => this.#obey(event));

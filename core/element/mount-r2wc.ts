@@ -4,7 +4,7 @@
  * definition. The subclass does everything else. A test checks the members of r2wc that are used here.
  */
 import r2wc from '@r2wc/react-to-web-component';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 
 /** The members of r2wc's class that are used: the container and the lifecycle callbacks that mount. */
 export interface ReactElementClass {
@@ -16,6 +16,24 @@ export interface ReactElementClass {
     /** Unmounts. */
     disconnectedCallback(): void;
   };
+}
+
+/** r2wc keeps what it has mounted under this symbol: it then updates and unmounts this root like its own. */
+const mountedKey = Symbol.for('r2wc.context');
+
+/** A root of React that r2wc renders into again, and unmounts. */
+export interface MountedRoot {
+  render(view: ReactNode): void;
+  unmount(): void;
+}
+
+/** Gives r2wc a root that is mounted already, by hydration. `mounted` is the object with the container. */
+export function takeRoot(
+  mounted: object,
+  root: MountedRoot,
+  ReactComponent: ComponentType<{ container?: HTMLElement }>,
+): void {
+  Reflect.set(mounted, mountedKey, { root, ReactComponent });
 }
 
 /**

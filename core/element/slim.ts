@@ -3,7 +3,7 @@
  * exports only what our sources and r2wc import; a missing name is a build error, so views use only the common API.
  * Preact's compat layer is not used: it patches features that views do not need and costs 1.5 KB.
  */
-import { createElement, options, render } from 'preact';
+import { createElement, hydrate, options, render } from 'preact';
 import { useLayoutEffect, useReducer, useRef } from 'preact/hooks';
 import { jsx as preactJsx } from 'preact/jsx-runtime';
 
@@ -37,6 +37,20 @@ export const createRoot = (container: Container) => ({
   unmount: () => render(null, container),
 });
 
+/** Whether the current render takes over prerendered markup. */
+let isHydrating = false;
+
+/** React's `hydrateRoot` on top of Preact's `hydrate`, which is synchronous. */
+export function hydrateRoot(container: Container, view: View) {
+  isHydrating = true;
+  try {
+    hydrate(view, container);
+  } finally {
+    isHydrating = false;
+  }
+  return createRoot(container);
+}
+
 /** Renders synchronously what `change` schedules in Preact. */
 export function flushSync(change: () => void): void {
   const { debounceRendering } = options;
@@ -52,8 +66,12 @@ export function flushSync(change: () => void): void {
 }
 
 /** Reads a store and renders again when the value that was read has changed. */
-export function useSyncExternalStore<Value>(subscribe: (listener: () => void) => () => void, read: () => Value): Value {
-  const value = read();
+export function useSyncExternalStore<Value>(
+  subscribe: (listener: () => void) => () => void,
+  read: () => Value,
+  readPrerendered: () => Value,
+): Value {
+  const value = isHydrating ? readPrerendered() : read();
   const [, renderAgain] = useReducer((count: number) => count + 1, 0);
   const shown = useRef({ value, read });
   const check = (): void => {

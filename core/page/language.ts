@@ -4,7 +4,7 @@ import { formatMessage, type MessageTable } from '../model/message-format.ts';
 import { composedParent } from './composed-tree.ts';
 import { siteContext } from './context.ts';
 import { pageService, type Store, store } from './page.ts';
-import { unclobber } from './unclobber.ts';
+import { unclobber, windowOf } from './unclobber.ts';
 
 export type { MessageTable } from '../model/message-format.ts';
 
@@ -21,6 +21,7 @@ export function languageOf(element: Element): string {
 export const languageChanges = (document: Document): Store<number> =>
   pageService(document, 'language-changes', () => {
     const changes = store(0);
+    const { MutationObserver } = windowOf(document);
     new MutationObserver(() => changes.set(changes.get() + 1)).observe(document, {
       attributes: true,
       attributeFilter: ['lang', 'dir'],

@@ -1,5 +1,7 @@
 /** A module that is imported on first use. */
 export interface LazyModule<Module> {
+  /** The name by which hydration finds a module that prerendered markup needs. */
+  readonly name: string | undefined;
   /** The module, once it has been imported. */
   loaded?: Module;
   /** Imports the module, with one request for all callers. After a failure the next call requests it again. */
@@ -26,8 +28,14 @@ async function importAgain<Module>(importModule: ImportModule<Module>, failures:
   }
 }
 
-/** Makes a lazy module of a function that contains the `import()`. */
-export function lazyModule<Module>(importModule: ImportModule<Module>): LazyModule<Module> {
+/** The modules that prerendered markup may need, by name. */
+export const namedModules = new Map<string, LazyModule<unknown>>();
+
+/**
+ * Makes a lazy module of a function that contains the `import()`. With a name the module is a part of prerendered markup: it is
+ * imported before the view renders on a server, and before the markup is hydrated.
+ */
+export function lazyModule<Module>(importModule: ImportModule<Module>, name?: string): LazyModule<Module> {
   let failures = 0;
   let retryTime = 0;
   let pending: Promise<Module> | undefined;
@@ -43,10 +51,12 @@ export function lazyModule<Module>(importModule: ImportModule<Module>): LazyModu
     }
   };
   const lazy: LazyModule<Module> = {
+    name,
     load: () => {
       pending ??= request();
       return pending;
     },
   };
+  if (name) namedModules.set(name, lazy);
   return lazy;
 }

@@ -8,12 +8,12 @@ import { isImageUrl, isSafeUrl } from '../model/safe-url.ts';
 import type { Slide } from '../model/slide.ts';
 import { isElement } from './composed-tree.ts';
 import { captions, slideMedia } from './slide-media.ts';
-import { matches, unclobber } from './unclobber.ts';
+import { matches, unclobber, windowOf } from './unclobber.ts';
 
 const imagePath = /\.(?:avif|gif|jpe?g|png|svg|webp)$/i;
 
 const isBlock = (node: Node): boolean =>
-  isElement(node) && /^(?!inline|contents|none)./.test(getComputedStyle(node).display);
+  isElement(node) && /^(?!inline|contents|none)./.test(windowOf(node.ownerDocument).getComputedStyle(node).display);
 
 const needsSpace = (before: string, after: string): boolean =>
   /[\p{L}\p{N}.!?]$/u.test(before) && /^[\p{L}\p{N}]/u.test(after);

@@ -42,16 +42,19 @@ export const unclobber = <N extends Node>(node: N): Unclobbered<N> =>
 export const isNode = (target: EventTarget | null): target is Node =>
   target !== null && read(target, 'nodeType') !== undefined;
 
+/** Returns the window of a document; for a document without a window, the window of this script. */
+export const windowOf = (document: Document): Window & typeof globalThis => unclobber(document).defaultView ?? window;
+
 /** Returns whether an event target is an element. A target that is not a node has no `nodeType`. */
 export const isElement = (target: EventTarget): target is Element => read(target, 'nodeType') === 1;
 
 /** Returns whether an element, which may be a form, matches a selector. Faster than `unclobber`. */
 export const matches = (element: Element, selector: string): boolean =>
-  Element.prototype.matches.call(element, selector);
+  read(element, 'matches').call(element, selector);
 
 /** Returns the nearest inclusive ancestor of an element, which may be a form, that matches a selector. */
 export const closest = (element: Element, selector: string): Element | null =>
-  Element.prototype.closest.call(element, selector);
+  read(element, 'closest').call(element, selector);
 
 /** Returns the box of an element, which may be a form. */
 export const rectOf = (element: Element): DOMRect => Element.prototype.getBoundingClientRect.call(element);

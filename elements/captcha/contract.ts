@@ -5,6 +5,7 @@ import { captchaProviders } from '../../core/model/vocabularies/captcha-provider
 export const contract = defineContract({
   tag: 'site-captcha',
   load: 'near-viewport',
+  wake: ({ provider }) => (provider === 'honeypot' ? 'viewport' : undefined),
   attributes: {
     /** The service that runs the check. `fake` is any script with the API of reCAPTCHA v2; `honeypot` contacts no service. */
     provider: oneOf(captchaProviders, 'recaptcha'),

@@ -130,7 +130,11 @@ export function useCaptcha(values: Values): CaptchaSession {
   const { provider, siteKey, requireConsent } = values;
   const { allows, grant, subscribe } = consent(useHost().ownerDocument);
   const isInvisible = provider === 'honeypot';
-  const isAllowed = useSyncExternalStore(subscribe, () => !requireConsent || isInvisible || allows('media'));
+  const isAllowed = useSyncExternalStore(
+    subscribe,
+    () => !requireConsent || isInvisible || allows('media'),
+    () => !requireConsent || isInvisible,
+  );
   const [isStarted, start] = useIntent(() => reset());
   const isRunning = isStarted && isAllowed && (isInvisible || !!siteKey);
   const { state, isSolved, reset, retry } = useWidget(values, isRunning);

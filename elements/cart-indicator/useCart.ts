@@ -13,6 +13,7 @@ export interface CurrentCart {
 
 const cartModule = lazyModule((_retry) => import('../../core/page/cart.ts'));
 
+const nothing = (): undefined => undefined;
 const neverChanges = () => () => undefined;
 
 /**
@@ -32,7 +33,7 @@ export function useCart(isEnabled: boolean, language: string): CurrentCart | und
     });
   }, [client]);
   const last = useRef<Cart>(undefined);
-  const cart = useSyncExternalStore(client?.subscribe ?? neverChanges, () => client?.get()) ?? last.current;
+  const cart = useSyncExternalStore(client?.subscribe ?? neverChanges, () => client?.get(), nothing) ?? last.current;
   useLayoutEffect(() => {
     last.current = cart;
   });

@@ -28,6 +28,10 @@ export interface BannerSession {
   readonly end: () => void;
 }
 
+const none: ConsentChoices = {};
+/** Prerendered banners have no answer. */
+const noChoices = (): ConsentChoices => none;
+
 /** Stores the page's consent in a cookie, with the lifetimes that the banner's attributes set. */
 function useKeeping(values: Values): void {
   const { policyVersion, acceptDays, declineDays, trackingCookies, restrictive: isRestrictive } = values;
@@ -63,7 +67,7 @@ export function useBannerSession(values: Values): BannerSession {
   const { ownerDocument: page } = host;
   const emit = useEmit(contract);
   const { choices, subscribe } = consent(page);
-  const given = useSyncExternalStore(subscribe, choices);
+  const given = useSyncExternalStore(subscribe, choices, noChoices);
   useKeeping(values);
   const { isForced, remounts, release } = useForcing();
   const [isReady, setReady] = useState(false);

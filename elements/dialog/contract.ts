@@ -7,6 +7,7 @@ import { dialogStyles } from './model/dialog-styles.ts';
 export const contract = defineContract({
   tag: 'site-dialog',
   load: 'on-intent',
+  wake: ({ open }) => (open ? 'idle' : undefined),
   attributes: {
     /** Whether the dialog is shown. Updated when the visitor answers. */
     open: flag(),

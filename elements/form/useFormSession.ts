@@ -71,7 +71,7 @@ export function useFormSession(values: ValuesOf<typeof contract>, getMessage: Ge
   const latest = useLatest(session);
   const lastCause = useRef<unknown>(undefined);
   const { subscribe, get } = session?.status ?? idleStore;
-  const status = useSyncExternalStore(subscribe, get);
+  const status = useSyncExternalStore(subscribe, get, idleStore.get);
   const reportError = (code: string, cause?: unknown, args: MessageArgs = {}): void => {
     bridge.emit('site-error', { code, args, cause });
   };

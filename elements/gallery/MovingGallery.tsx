@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { useClientValue } from '../../core/element/hooks/client-value.ts';
 import { useExpose, useWriteBack } from '../../core/element/hooks/contract.ts';
 import { useMoveCount } from '../../core/element/hooks/host.ts';
 import { type GetMessage, useDirection, useMessages } from '../../core/element/hooks/language.ts';
@@ -74,8 +75,14 @@ function Status({ slides, isQuiet, getMessage }: StatusProps): ReactNode {
   );
 }
 
-const thumbnailsView = lazyModule((_retry) => import('./Thumbnails.tsx'));
-const paginationView = lazyModule((_retry) => import('./Pagination.tsx'));
+const thumbnailsView = lazyModule((_retry) => import('./Thumbnails.tsx'), 'Thumbnails');
+const paginationView = lazyModule((_retry) => import('./Pagination.tsx'), 'Pagination');
+
+/** Returns whether slides change without motion, as the visitor or the URL of the page requests. */
+function useIsStill(): boolean {
+  const isDisabled = useClientValue(() => disablesMotion(location.search), false);
+  return useReducedMotion() || isDisabled;
+}
 
 interface Props extends Values {
   readonly design: MovingDesign;
@@ -99,7 +106,7 @@ export function MovingGallery({ design, images, slidesHandle, playRequest, ...va
   };
   const shown = shownIn(width);
   const countShown = (): number => shownIn(width ?? box.current?.clientWidth);
-  const isStill = useReducedMotion() || disablesMotion(location.search);
+  const isStill = useIsStill();
   const isRtl = useDirection() === 'rtl';
   const isInView = useInView();
   const settings = {

@@ -71,7 +71,7 @@ function StillGallery(values: Values): ReactNode {
   );
 }
 
-const movingGallery = lazyModule((_retry) => import('./MovingGallery.tsx'));
+const movingGallery = lazyModule((_retry) => import('./MovingGallery.tsx'), 'MovingGallery');
 
 function GalleryElementView(values: Values): ReactNode {
   const { design } = values;

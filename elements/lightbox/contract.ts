@@ -12,6 +12,7 @@ export interface SlideChange {
 export const contract = defineContract({
   tag: 'site-lightbox',
   load: 'on-intent',
+  wake: ({ open, historyHash }) => (open || historyHash ? 'idle' : undefined),
   attributes: {
     /** Whether the lightbox is shown. Updated when the visitor opens or closes it. */
     open: flag(),

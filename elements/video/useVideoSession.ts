@@ -35,6 +35,8 @@ export interface VideoSession {
   readonly controls: RefObject<Controls | null>;
 }
 
+const nothing = (): undefined => undefined;
+
 /** Stores the video that a page shows, across elements, copies and shadow roots. Showing one closes all others (docs/spec.md#widgets-4). */
 const shownOn = (page: Document) => pageService(page, 'video', () => store<object | undefined>(undefined));
 
@@ -47,7 +49,7 @@ export function useVideoSession({ video, own }: AuthorVideo): VideoSession {
   const shown = shownOn(useHost().ownerDocument);
   // Identifies this video on the page until the video changes.
   const token = useMemo(() => ({}), [own, video?.address]);
-  const isShown = useSyncExternalStore(shown.subscribe, shown.get) === token;
+  const isShown = useSyncExternalStore(shown.subscribe, shown.get, nothing) === token;
   const controls = useRef<Controls>(null);
   const [failed, setFailed] = useState<{ readonly token: object; readonly failure?: PlaybackFailure }>();
 

@@ -63,6 +63,7 @@ describe('a forbidden import is reported', () => {
     ['cli/mock/a.ts', "import { b } from '../serve/b.ts';", 'the mock knows no server of files'],
     ['cli/mock/a.ts', "import type { B } from '../commands/contract/b.ts';", 'the mock knows no command'],
     ['cli/preload/a.ts', "import { b } from '../commands/preload/b.ts';", 'preloading knows no command'],
+    ['cli/prerender/a.ts', "import { b } from '../lint/b.ts';", 'prerendering knows no rules'],
     ['cli/completion/a.ts', "import { b } from '../commands/completion/b.ts';", 'completions know no command'],
     ['cli/text/a.ts', "import { b } from '../lint/b.ts';", 'shared modules import only shared modules'],
     ['cli/command.ts', "import type { B } from './run/b.ts';", 'shared modules import only shared modules'],

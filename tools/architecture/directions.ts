@@ -80,6 +80,12 @@ const layers: readonly Layer[] = [
     holds: /^cli\/serve\//,
     may: ['cli/(?:serve|mock|run|lint|report|config|client)/', 'cli/client-files.ts', ...shared],
   },
+  {
+    // Renders the views of the elements, so it may import what they import.
+    name: 'cli/prerender',
+    holds: /^cli\/prerender(?:\/|\.ts$)/,
+    may: ['cli/prerender/', element, page, 'virtual:elements$', ...shared],
+  },
   // The commands and the entries of the package: nothing else imports a command.
   {
     name: 'cli',

@@ -38,7 +38,7 @@ const chunks: readonly Chunk[] = [
       /^\/(core\/model\/(form\/(custom-messages|field-types|definition|parse-values|messages\.en)|files\/file-limits)|elements\/form\/files\/file-input)\.ts$/,
   },
   // The lazy imports of gallery, cart, map and others.
-  { name: 'lazy', holds: /^\/core\/element\/hooks\/lazy/ },
+  { name: 'lazy', holds: /^\/core\/element\/hooks\/lazy\.ts$/ },
   { name: 'images', holds: /^\/core\/(page|model)\/images\// },
   // Modules that only forms, carts and the cookie banner need.
   { name: 'request', holds: /^\/core\/page\/request/ },
@@ -51,7 +51,7 @@ const chunks: readonly Chunk[] = [
   {
     name: 'bridge',
     holds:
-      /\/node_modules\/@r2wc\/|^\/core\/element\/(?!ui\/|light-dom\/|hooks\/(author-children|images|lazy|listener|size|states|viewport))/,
+      /\/node_modules\/@r2wc\/|^\/core\/element\/(?!ui\/|light-dom\/|hydration|hooks\/(author-children|images|lazy\.ts|listener|size|states|viewport))/,
   },
 ];
 

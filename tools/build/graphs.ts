@@ -5,6 +5,7 @@ import type { InputOptions, OutputOptions, Plugin, PreRenderedChunk } from 'roll
 import { fromRoot, root } from '../root.ts';
 import { chunkListPlugin } from './chunk-list-plugin.ts';
 import { chunkOf } from './chunks.ts';
+import { elementsPlugin } from './elements-plugin.ts';
 import {
   clientEntries,
   commandEntries,
@@ -149,7 +150,13 @@ const commandGraph = (): Graph => ({
   input: commandEntries(),
   external: /^node:/,
   onLog: failOnWarning,
-  plugins: [...sourcePlugins({ platform: 'node' }), licenses('licenses.txt'), executable()],
+  plugins: [
+    elementsPlugin(),
+    // Prerendering contains React.
+    ...sourcePlugins({ platform: 'node', mode: 'production' }),
+    licenses('licenses.txt'),
+    executable(),
+  ],
   owns: ['dist/cli/**', '!dist/cli/client/**'],
   output: { dir: fromRoot('dist/cli'), entryFileNames: '[name].js', chunkFileNames: commandChunkName },
 });

@@ -19,7 +19,7 @@ const reactExports: Readonly<Record<string, readonly string[]>> = {
     ...['useLayoutEffect', 'useMemo', 'useRef', 'useState', 'useSyncExternalStore'],
   ],
   'react-dom': ['flushSync'],
-  'react-dom/client': ['createRoot'],
+  'react-dom/client': ['createRoot', 'hydrateRoot'],
   'react/jsx-runtime': ['Fragment', 'jsx', 'jsxs'],
 };
 

@@ -103,6 +103,9 @@ export const beside: readonly Limit[] = [
   { name: 'interactive map', files: ['InteractiveMap.js'], kb: 2.8 },
   { name: 'map of tiles', files: ['tiles.js'], kb: 22 },
   { name: 'map of Google', files: ['google.js'], kb: 1.2 },
+  // Loaded by pages with prerendered elements: waking them, at once; taking their markup over, when they are woken.
+  { name: 'waking prerendered elements', files: ['prerendered.js'], kb: 1.25 },
+  { name: 'hydration', files: ['hydration.js', 'lazy-hydration.js'], kb: 2 },
   // The cart is loaded after the link to it, which works without it.
   { name: 'cart', files: ['site-cart.js'], kb: 3.6 },
   // Used by forms when they are sent and by the cart; by captchas and Google’s map.

@@ -8,7 +8,7 @@ import { useBridge } from '../root.tsx';
 /** The author's children, live: a new array after each change that the contract `reads`. */
 export function useAuthorChildren(): readonly Element[] {
   const { list } = useBridge().resource(AuthorChildren);
-  return useSyncExternalStore(list.subscribe, list.get);
+  return useSyncExternalStore(list.subscribe, list.get, list.get);
 }
 
 /** Assigns each of these children to a separate slot; returns the slot names in their order. */

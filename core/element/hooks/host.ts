@@ -11,7 +11,7 @@ export const useSignal = (): AbortSignal => useBridge().signal;
 /** Returns how often the mounted element has moved in the document: a dependency for effects that use its ancestors. */
 export function useMoveCount(): number {
   const { moves } = useBridge();
-  return useSyncExternalStore(moves.subscribe, moves.get);
+  return useSyncExternalStore(moves.subscribe, moves.get, moves.get);
 }
 
 /**

@@ -10,7 +10,7 @@ function useLanguageChanges(): HTMLElement {
   const host = useHost();
   useMoveCount();
   const changes = languageChanges(host.ownerDocument);
-  useSyncExternalStore(changes.subscribe, changes.get);
+  useSyncExternalStore(changes.subscribe, changes.get, changes.get);
   return host;
 }
 

@@ -21,7 +21,8 @@ export function useLazyModule<Module>(
   onFailed?: (request: Promise<unknown>) => void,
 ): LazyState<Module> {
   const bridge = useBridge();
-  const [module, setModule] = useState(lazy.loaded);
+  // Prerendered markup contains no part of a module without a name, whatever is imported here.
+  const [module, setModule] = useState(bridge.isHydrating && !lazy.name ? undefined : lazy.loaded);
   const latest = useRef<Promise<unknown>>(undefined);
   const load = (): void => {
     const { signal } = bridge;
@@ -43,6 +44,7 @@ export function useLazyModule<Module>(
  */
 export function useNeededModule<Module>(lazy: LazyModule<Module>, isNeeded: boolean, code: string): Module | undefined {
   const bridge = useBridge();
+  if (isNeeded && lazy.name) bridge.onNeeded?.(lazy);
   const { module, load } = useLazyModule(lazy, code, (request) => {
     const { host, signal } = bridge;
     bridge.onWaitingCall = load;

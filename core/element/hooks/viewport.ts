@@ -4,6 +4,9 @@ import { pageService } from '../../page/page.ts';
 import { unclobber } from '../../page/unclobber.ts';
 import { useHost, useHostEffect } from './host.ts';
 
+/** Prerendered markup depends neither on the viewport nor on preferences. */
+const never = (): boolean => false;
+
 /** Returns whether a media query matches; renders again when that changes. */
 export function useMedia(query: string): boolean {
   const page = useHost().ownerDocument;
@@ -18,7 +21,7 @@ export function useMedia(query: string): boolean {
       matches: () => media?.matches ?? false,
     };
   }, [page, query]);
-  return useSyncExternalStore(subscribe, matches);
+  return useSyncExternalStore(subscribe, matches, never);
 }
 
 /** Returns whether the visitor prefers reduced motion; nothing then moves automatically. */
@@ -40,7 +43,7 @@ export function useHiddenPage(): boolean {
       return () => unclobber(page).removeEventListener(type, listener);
     };
   }, [page]);
-  return useSyncExternalStore(subscribe, () => unclobber(page).hidden);
+  return useSyncExternalStore(subscribe, () => unclobber(page).hidden, never);
 }
 
 /**

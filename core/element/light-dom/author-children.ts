@@ -5,7 +5,7 @@
 import type { ObservedChildren } from '../../model/contract/contract.ts';
 import { isElement } from '../../page/composed-tree.ts';
 import { store } from '../../page/page.ts';
-import { closest, matches, unclobber } from '../../page/unclobber.ts';
+import { closest, matches, unclobber, windowOf } from '../../page/unclobber.ts';
 import type { Bridge, Resource } from '../bridge.ts';
 import { isGivenSlot } from './given-slot.ts';
 import { Ledger } from './ledger.ts';
@@ -29,11 +29,13 @@ export class AuthorChildren implements Resource {
   readonly list = store<readonly Element[]>([]);
   readonly #host: Element;
   readonly #reads: ObservedChildren | undefined;
-  readonly #observer = new MutationObserver((records) => this.#handle(records));
+  readonly #observer: MutationObserver;
 
   constructor({ host, contract }: Bridge) {
     this.#host = host.element;
     this.#reads = contract.reads;
+    const { MutationObserver } = windowOf(host.element.ownerDocument);
+    this.#observer = new MutationObserver((records) => this.#handle(records));
     this.#removeOwned();
     for (const child of this.#host.children) if (isGivenSlot(slotOf(child))) unclobber(child).removeAttribute('slot');
     this.#read();

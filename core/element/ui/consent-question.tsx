@@ -14,7 +14,11 @@ import { useFocusRelay } from './focus-relay.ts';
  */
 export function useMediaConsent(isNeeded: boolean, onWithdrawn: () => void): boolean {
   const { allows, subscribe } = consent(useBridge().host.element.ownerDocument);
-  const isAllowed = useSyncExternalStore(subscribe, () => !isNeeded || allows('media'));
+  const isAllowed = useSyncExternalStore(
+    subscribe,
+    () => !isNeeded || allows('media'),
+    () => !isNeeded,
+  );
   useLayoutEffect(() => (isAllowed ? () => onWithdrawn() : undefined), [isAllowed]);
   return isAllowed;
 }

@@ -8,6 +8,9 @@ import type { Attribute } from './kinds.ts';
 /** When the loader fetches an element: at once, when it comes near the viewport, or on the first sign of intent. */
 export type LoadMoment = 'at-once' | 'near-viewport' | 'on-intent';
 
+/** When a prerendered element takes over its markup, besides on use: after the page has loaded and is idle, or then in the viewport. */
+export type WakeMoment = 'idle' | 'viewport';
+
 export type Attributes = Readonly<Record<string, Attribute<unknown>>>;
 
 /** The type that a contract key has in a view: the attribute's value. */
@@ -77,6 +80,8 @@ export interface Contract<A extends Attributes = Attributes> {
   readonly load: LoadMoment;
   readonly attributes: A;
   readonly layers?: Layers<A>;
+  /** When it takes over prerendered markup, besides on use. Default: never. */
+  wake?(values: Values<A>): WakeMoment | undefined;
   readonly events?: Readonly<Record<`site-${string}`, EventOf<unknown>>>;
   readonly methods?: Readonly<Record<string, MethodOf<(...args: never[]) => unknown>>>;
   /** Read-only properties, which no attribute sets. */
@@ -107,7 +112,11 @@ export interface ShadowApi {
  * view are typed by them.
  */
 export const defineContract = <const A extends Attributes, const C extends Omit<Contract<A>, 'attributes'>>(
-  contract: C & { readonly attributes: A; readonly layers?: Layers<A> },
+  contract: C & {
+    readonly attributes: A;
+    readonly layers?: Layers<A>;
+    wake?(values: Values<A>): WakeMoment | undefined;
+  },
 ): C & { readonly attributes: A } => contract;
 
 /**

@@ -3,7 +3,7 @@
  * that it references.
  */
 import { loadChunk } from './load-chunk.ts';
-import { queryAll, read } from './read.ts';
+import { isPrerendered, queryAll, read } from './read.ts';
 
 /** Whether one target of an event, an element, the document or the window, references the other. */
 const names = (from: object, to: object): boolean =>
@@ -29,7 +29,12 @@ const notice = (
     ) {
       const opener = source;
       // A form is submitted by its element. If that cannot load, the browser submits the form.
-      if (event.type === 'submit' && element.localName === 'site-form' && opener === element) {
+      if (
+        event.type === 'submit' &&
+        element.localName === 'site-form' &&
+        opener === element &&
+        !isPrerendered(element)
+      ) {
         event.preventDefault();
         loadChunk(element.localName)?.then(() => {
           // The listener is typed for the events below, which have the properties that it reads.

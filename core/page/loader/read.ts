@@ -10,3 +10,7 @@ export const queryAll = <E extends HTMLElement>(node: Node, selector: string): r
   // The caller specifies the type of the selector's elements.
   ...((read(node, 'querySelectorAll')?.call(node, selector) ?? []) as Iterable<E>),
 ];
+
+/** Returns whether the shadow root of an element is in the markup of the page. */
+export const isPrerendered = (element: Element): boolean =>
+  !!read(element, 'shadowRoot')?.querySelector('[data-site-root]');

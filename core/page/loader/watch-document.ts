@@ -1,6 +1,6 @@
 import { atOnce, moments, nearViewport } from 'virtual:load-moments';
 import { loadChunk } from './load-chunk.ts';
-import { queryAll, read } from './read.ts';
+import { isPrerendered, queryAll, read } from './read.ts';
 
 const nearby = new IntersectionObserver(
   (entries) => {
@@ -11,9 +11,23 @@ const nearby = new IntersectionObserver(
   { rootMargin: '200px' },
 );
 
+/** Loads the script that wakes prerendered elements; their own scripts are loaded when they are used. */
+const watchPrerendered = async (): Promise<void> => {
+  // Another import of a module returns the same one.
+  const module = await import(import.meta.resolve('./prerendered.js'));
+  module.watchPrerendered(loadChunk);
+};
+
+let isWatching = false;
+
 const adopt = (element: Element): void => {
   const localName = read(element, 'localName') ?? '';
   const moment = moments[localName];
+  if (moment !== undefined && isPrerendered(element)) {
+    if (!isWatching) void watchPrerendered();
+    isWatching = true;
+    return;
+  }
   if (moment === nearViewport) nearby.observe(element);
   // Elements with `open` and the target of the URL's fragment are loaded at once, whatever their contract declares. The
   // document itself never matches.

@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useSlotPerChild } from '../../../core/element/hooks/author-children.ts';
+import { useClientValue } from '../../../core/element/hooks/client-value.ts';
 import { useMessages } from '../../../core/element/hooks/language.ts';
 import { useLatest } from '../../../core/element/hooks/latest.ts';
 import { useListener } from '../../../core/element/hooks/listener.ts';
@@ -38,6 +39,8 @@ interface DragEnd {
   readonly drawn: number;
   readonly velocity: number;
 }
+
+const noSlides: readonly Element[] = [];
 
 const atRest: DragEnd = { drawn: 0, velocity: 0 };
 
@@ -184,13 +187,21 @@ export function Slideshow(props: Props): ReactNode {
     () => [...new Set([arrived, index, beside])].map((place) => nodes[place]).filter((node) => node !== undefined),
     [nodes, index, arrived, beside],
   );
-  const names = useSlotPerChild(visible);
+  // Without script no slide is assigned to a slot: prerendered slides are a row.
+  const isAssigned = useClientValue(() => true, false);
+  const names = useSlotPerChild(isAssigned ? visible : noSlides);
   useChange(box, dragEnd, props);
   useZoom(box, props);
   useClick(box, props);
   const current = nodes[index];
   const placeOf = (node: Element): string =>
     node === current ? 'frame current' : by && !isMoving ? `frame ${by > 0 ? 'after' : 'before'}` : 'frame';
+  if (!isAssigned)
+    return (
+      <Gallery {...settings} ref={box} label={props.label}>
+        <slot />
+      </Gallery>
+    );
   return (
     <Gallery {...settings} ref={box} state="frames">
       {visible.map((node, place) => (

@@ -1,0 +1,21 @@
+import type { Register } from '../../command.ts';
+import { addOutputOptions } from '../../report/report-options.ts';
+import type { PrerenderCommandOptions } from './run.ts';
+
+export const register: Register = (program, act) => {
+  const prerender = program
+    .command('prerender')
+    .description('Write the shadow roots of site-elements into pages, so that they are shown before any script.')
+    .argument('<page...>', 'HTML files, folders or globs; - for stdin, which is printed')
+    .addHelpText('after', '\nExample:\n  site-elements prerender site --out dist');
+  prerender
+    .optionsGroup('Pages:')
+    .option('--out <dir>', 'the folder to write the pages to; those of an input folder keep their place in it')
+    .option('--check', 'write nothing; report pages whose prerendered parts are stale')
+    .option('--url <url>', 'the URL at which the pages of an input folder are served')
+    .option('--context <file>', 'a site context that replaces the one in the pages')
+    .option('--nonce <value>', 'the nonce for styles that the Content Security Policy of the pages allows');
+  addOutputOptions(prerender).action((inputs: string[], options: Omit<PrerenderCommandOptions, 'inputs'>) =>
+    act(async (io) => (await import('./run.ts')).run({ inputs, ...options }, io)),
+  );
+};

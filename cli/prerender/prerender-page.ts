@@ -1,0 +1,135 @@
+import MagicString from 'magic-string';
+import { type DefaultTreeAdapterTypes, parse } from 'parse5';
+import type { ElementParts } from '../../core/element/element-class.tsx';
+import type { MessageArgs, Severity } from '../../core/model/finding.ts';
+import { readElementContext } from '../../core/model/site-context/read-element-context.ts';
+import { siteContext } from '../../core/page/context.ts';
+import { moveStyles } from './inline-styles.ts';
+import type { messages } from './messages.en.ts';
+import { type RenderedElement, renderElement } from './render-element.tsx';
+import { attributeOf, isTreeElement, selectAll, type TreeElement } from './select.ts';
+import { ServerDocument } from './server-dom.ts';
+
+export interface PrerenderOptions {
+  /** The URL of the page, against which relative URLs are resolved. Without it they count as URLs of the page's own server. */
+  readonly url?: string;
+  /** The site context; by default the one in the page. */
+  readonly context?: unknown;
+  /** The nonce of the page's Content Security Policy, for `<style>`. */
+  readonly nonce?: string;
+}
+
+/** An element that was not prerendered, or a value that it ignores. */
+export interface PrerenderFinding {
+  readonly code: Exclude<keyof typeof messages, `${string}.help`>;
+  readonly severity: Severity;
+  readonly args: MessageArgs;
+  /** The offsets of the element's start tag in the page, the end exclusive. */
+  readonly start: number;
+  readonly end: number;
+}
+
+export interface PrerenderedPage {
+  readonly html: string;
+  readonly findings: readonly PrerenderFinding[];
+}
+
+/** Marks templates that this module writes. The parser drops the attribute together with the template. */
+const mark = 'data-site-prerendered';
+
+/** Marks the node inside the shadow root that contains the view, with the names of the modules that it needs. */
+const rootMark = 'data-site-root';
+
+/** The URL of a page whose URL is not known: relative URLs are on the page's own server. */
+const anySite = 'https://site.invalid/';
+
+const rootsOf = ({ childNodes }: TreeElement): readonly DefaultTreeAdapterTypes.Template[] =>
+  childNodes.filter(
+    (node): node is DefaultTreeAdapterTypes.Template =>
+      node.nodeName === 'template' && isTreeElement(node) && attributeOf(node, 'shadowrootmode') !== undefined,
+  );
+
+const isOwn = (template: TreeElement): boolean => attributeOf(template, mark) !== undefined;
+
+/** Removes the templates of an earlier run from the source and from the tree. */
+function removeOwnRoots(elements: readonly TreeElement[], source: MagicString): void {
+  for (const element of elements) {
+    for (const template of rootsOf(element).filter(isOwn)) {
+      const { startOffset, endOffset } = template.sourceCodeLocation ?? {};
+      if (startOffset !== undefined && endOffset !== undefined) source.remove(startOffset, endOffset);
+      element.childNodes.splice(element.childNodes.indexOf(template), 1);
+    }
+  }
+}
+
+const styleTag = (css: string, nonce: string | undefined): string =>
+  css &&
+  `<style${nonce === undefined ? '' : ` nonce="${nonce.replace(/[&"]/g, (c) => (c === '&' ? '&amp;' : '&quot;'))}"`}>${css}</style>`;
+
+function templateFor(
+  { html, css, modules, wake }: RenderedElement,
+  { contract }: ElementParts,
+  nonce: string | undefined,
+  version: string,
+): string {
+  const { delegatesFocus = false, referenceTarget } = contract;
+  const moved = moveStyles(html);
+  const attributes = [
+    'shadowrootmode="open"',
+    ...(delegatesFocus ? ['shadowrootdelegatesfocus'] : []),
+    'shadowrootclonable',
+    'shadowrootserializable',
+    ...(referenceTarget === undefined ? [] : [`shadowrootreferencetarget="${referenceTarget}"`]),
+    `${mark}="${version}"`,
+  ];
+  const styles = styleTag(css.join('\n'), nonce) + styleTag(moved.css, nonce);
+  return `<template ${attributes.join(' ')}>${styles}<div data-site-view ${rootMark}="${modules.join(' ')}"${wake ? ` data-site-wake="${wake}"` : ''}>${moved.html}</div></template>`;
+}
+
+/**
+ * Writes the shadow roots of elements into a page, as `<template shadowrootmode="open">`, and replaces those of an earlier run. Bytes
+ * outside of these templates stay as they are. Elements in `<template>` and `<noscript>` are not on the page and are left alone.
+ */
+export async function prerenderPage(
+  html: string,
+  partsByTag: ReadonlyMap<string, ElementParts>,
+  version: string,
+  options: PrerenderOptions = {},
+): Promise<PrerenderedPage> {
+  const tree = parse(html, { sourceCodeLocationInfo: true });
+  const source = new MagicString(html);
+  const found = selectAll(tree, [...partsByTag.keys()].join());
+  removeOwnRoots(found, source);
+  const document = new ServerDocument(tree, options.url ?? anySite);
+  if (options.context !== undefined)
+    // Services read the page through the properties that `ServerDocument` has.
+    siteContext(document as unknown as Document).set(readElementContext(options.context));
+  const findings: PrerenderFinding[] = [];
+  for (const tag of found) {
+    const { startTag } = tag.sourceCodeLocation ?? {};
+    const parts = partsByTag.get(tag.tagName);
+    // Without a start tag in the source, a tag was implied by the parser; it never is for these.
+    if (!startTag || !parts || tag.namespaceURI !== 'http://www.w3.org/1999/xhtml') continue;
+    const report = (code: PrerenderFinding['code'], severity: Severity, args: MessageArgs = {}): void => {
+      findings.push({
+        code,
+        severity,
+        args: { tag: tag.tagName, ...args },
+        start: startTag.startOffset,
+        end: startTag.endOffset,
+      });
+    };
+    if (rootsOf(tag).length > 0) {
+      report('prerender-foreign-root', 'warn');
+      continue;
+    }
+    try {
+      const rendered = await renderElement(document.elementOf(tag), parts);
+      for (const message of rendered.warnings) report('prerender-value-ignored', 'warn', { message });
+      source.appendRight(startTag.endOffset, templateFor(rendered, parts, options.nonce, version));
+    } catch (cause) {
+      report('prerender-view-failed', 'error', { message: cause instanceof Error ? cause.message : String(cause) });
+    }
+  }
+  return { html: source.toString(), findings };
+}

@@ -1,0 +1,7 @@
+import { useSyncExternalStore } from 'react';
+
+const neverChanges = () => (): void => {};
+
+/** Returns a value that only a browser has, read in each render; `prerendered` on a server and until the element is hydrated. */
+export const useClientValue = <Value>(read: () => Value, prerendered: Value): Value =>
+  useSyncExternalStore(neverChanges, read, () => prerendered);
