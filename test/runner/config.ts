@@ -14,6 +14,7 @@ import { launch, startTimeout } from './launchers.ts';
 import { mockApi } from './mock-api.ts';
 import { otherCopy } from './other-copy.ts';
 import { pauseScripts } from './pause-scripts.ts';
+import { prerenders } from './prerenders.ts';
 import { onlyFailures, resultsReporter } from './results-reporter.ts';
 import { sendable } from './sendable.ts';
 import { skipReasonsPlugin } from './skip-reasons.ts';
@@ -85,6 +86,7 @@ export const testRunnerConfig = async (): Promise<TestRunnerConfig> => ({
     withoutFile(),
     blocked(),
     pauseScripts(),
+    prerenders,
     stalls,
     mockApi(),
     visits,
