@@ -1,5 +1,5 @@
 import MagicString from 'magic-string';
-import { type DefaultTreeAdapterTypes, parse } from 'parse5';
+import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parse } from 'parse5';
 import type { ElementParts } from '../../core/element/element-class.tsx';
 import type { MessageArgs, Severity } from '../../core/model/finding.ts';
 import { readElementContext } from '../../core/model/site-context/read-element-context.ts';
@@ -51,6 +51,19 @@ const rootsOf = ({ childNodes }: TreeElement): readonly DefaultTreeAdapterTypes.
 
 const isOwn = (template: TreeElement): boolean => attributeOf(template, mark) !== undefined;
 
+/** Parses a page. Locations of other nodes than the elements and their templates would be most of the memory. */
+const parsePage = (html: string, tags: { has(tag: string): boolean }): DefaultTreeAdapterTypes.Document =>
+  parse(html, {
+    sourceCodeLocationInfo: true,
+    treeAdapter: {
+      ...defaultTreeAdapter,
+      setNodeSourceCodeLocation: (node, location) => {
+        if (node.nodeName === 'template' || tags.has(node.nodeName))
+          defaultTreeAdapter.setNodeSourceCodeLocation(node, location);
+      },
+    },
+  });
+
 /** Removes the templates of an earlier run from the source and from the tree. */
 function removeOwnRoots(elements: readonly TreeElement[], source: MagicString): void {
   for (const element of elements) {
@@ -96,7 +109,7 @@ export async function prerenderPage(
   version: string,
   options: PrerenderOptions = {},
 ): Promise<PrerenderedPage> {
-  const tree = parse(html, { sourceCodeLocationInfo: true });
+  const tree = parsePage(html, partsByTag);
   const source = new MagicString(html);
   const found = selectAll(tree, [...partsByTag.keys()].join());
   removeOwnRoots(found, source);

@@ -80,8 +80,10 @@ export function selectAll(root: TreeNode, selector: string): TreeElement[] {
   const isMatch = compiledFor(selector, isTreeElement(root) ? root : undefined);
   const found: TreeElement[] = [];
   const visit = (node: TreeNode): void => {
-    for (const child of childNodes(node)) {
-      if (isTreeElement(child) && isMatch(child)) found.push(child);
+    if (!('childNodes' in node)) return;
+    for (const child of node.childNodes) {
+      if (!isTreeElement(child)) continue;
+      if (isMatch(child)) found.push(child);
       visit(child);
     }
   };

@@ -276,6 +276,7 @@ export class ServerDocument extends ServerNode {
   readonly visibilityState = 'visible';
   readonly adoptedStyleSheets: readonly ServerStyleSheet[] = [];
   readonly #nodes = new WeakMap<TreeNode, ServerNode>();
+  #baseURI: string | undefined;
 
   constructor(tree: DefaultTreeAdapterTypes.Document | DefaultTreeAdapterTypes.DocumentFragment, url: string) {
     super(tree, null);
@@ -286,9 +287,13 @@ export class ServerDocument extends ServerNode {
     return 9;
   }
 
+  /** The same for the whole page: nothing changes on the server. */
   get baseURI(): string {
-    const href = this.querySelector('base[href]')?.getAttribute('href') ?? '';
-    return URL.canParse(href, this.URL) ? new URL(href, this.URL).href : this.URL;
+    if (this.#baseURI === undefined) {
+      const href = this.querySelector('base[href]')?.getAttribute('href') ?? '';
+      this.#baseURI = URL.canParse(href, this.URL) ? new URL(href, this.URL).href : this.URL;
+    }
+    return this.#baseURI;
   }
 
   get defaultView() {
