@@ -1,16 +1,31 @@
 /** `site-elements/prerender`: writes the shadow roots of the elements into pages, for a build or a server. */
 import { elements } from 'virtual:elements';
 import { partsOf } from '../core/element/element-class.tsx';
-import { type PrerenderedPage, type PrerenderOptions, prerenderPage } from './prerender/prerender-page.ts';
+import { prerenderPage } from './prerender/prerender-page.ts';
+import { streamWith } from './prerender/prerender-stream.ts';
+import type { PrerenderedPage, PrerenderOptions, PrerenderStreamOptions } from './prerender/prerender-types.ts';
 
-export type { PrerenderedPage, PrerenderFinding, PrerenderOptions } from './prerender/prerender-page.ts';
+export type {
+  PrerenderedPage,
+  PrerenderFinding,
+  PrerenderOptions,
+  PrerenderStreamOptions,
+} from './prerender/prerender-types.ts';
 
 // The contracts have different tags; the map takes any of them.
 const partsByTag = new Map(elements.map((Class) => [Class.contract.tag as string, partsOf(Class)]));
 
 /**
  * Prerenders all elements of a page. Bytes outside of the elements' templates stay as they are; a page that is prerendered already is
- * prerendered again. Runs in Node, without a DOM and without globals; calls may overlap.
+ * prerendered again. Runs in Node, without a DOM and without globals; calls may overlap. Throws a UserError for an invalid `url`.
  */
 export const prerender = (html: string, options: PrerenderOptions = {}): Promise<PrerenderedPage> =>
   prerenderPage(html, partsByTag, __VERSION__, options);
+
+/**
+ * Returns a stream that prerenders one page of a server: the bytes before its first element are passed on at once, the rest when the
+ * page has ended, because an element may depend on markup after it. A page that is not UTF-8 stays as it is.
+ */
+export const prerenderStream = (
+  options: PrerenderStreamOptions = {},
+): TransformStream<string | Uint8Array, Uint8Array> => streamWith(prerender, options);

@@ -15,7 +15,7 @@ export const messages = {
   'prerender-no-output.help': 'Add --out dist, or --check to compare without writing.',
   'prerender-stdin-not-alone': 'Standard input cannot be combined with other inputs.',
   'prerender-stdin-not-alone.help': 'Run the command once with - and once with the other inputs.',
-  'prerender-url-invalid': 'The value of --url is not a URL: "{url}".',
+  'prerender-url-invalid': 'The URL of the pages is not valid: "{url}".',
   'prerender-url-invalid.help': 'Write the whole URL, as in https://example.com/.',
   'prerender-context-unreadable': 'The site context "{file}" cannot be read: {reason}',
   'prerender-context-unreadable.help': 'Name a JSON file with the context.',

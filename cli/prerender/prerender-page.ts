@@ -2,37 +2,21 @@ import MagicString from 'magic-string';
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parse } from 'parse5';
 import type { ElementParts } from '../../core/element/element-class.tsx';
 import type { MessageArgs, Severity } from '../../core/model/finding.ts';
+import { formatMessage } from '../../core/model/message-format.ts';
 import { readElementContext } from '../../core/model/site-context/read-element-context.ts';
+import { userErrors } from '../../core/model/user-error.ts';
 import { siteContext } from '../../core/page/context.ts';
 import { moveStyles } from './inline-styles.ts';
-import type { messages } from './messages.en.ts';
+import { messages } from './messages.en.ts';
+import type { PrerenderedPage, PrerenderFinding, PrerenderOptions } from './prerender-types.ts';
 import { type RenderedElement, renderElement } from './render-element.tsx';
 import { attributeOf, isTreeElement, selectAll, type TreeElement } from './select.ts';
 import { ServerDocument } from './server-dom.ts';
 
-export interface PrerenderOptions {
-  /** The URL of the page, against which relative URLs are resolved. Without it they count as URLs of the page's own server. */
-  readonly url?: string;
-  /** The site context; by default the one in the page. */
-  readonly context?: unknown;
-  /** The nonce of the page's Content Security Policy, for `<style>`. */
-  readonly nonce?: string;
-}
+const fail = userErrors(messages);
 
-/** An element that was not prerendered, or a value that it ignores. */
-export interface PrerenderFinding {
-  readonly code: Exclude<keyof typeof messages, `${string}.help`>;
-  readonly severity: Severity;
-  readonly args: MessageArgs;
-  /** The offsets of the element's start tag in the page, the end exclusive. */
-  readonly start: number;
-  readonly end: number;
-}
-
-export interface PrerenderedPage {
-  readonly html: string;
-  readonly findings: readonly PrerenderFinding[];
-}
+/** The codes of findings about an element. */
+type ElementCode = 'prerender-foreign-root' | 'prerender-value-ignored' | 'prerender-view-failed';
 
 /** Marks templates that this module writes. The parser drops the attribute together with the template. */
 const mark = 'data-site-prerendered';
@@ -109,6 +93,8 @@ export async function prerenderPage(
   version: string,
   options: PrerenderOptions = {},
 ): Promise<PrerenderedPage> {
+  if (options.url !== undefined && !URL.canParse(options.url))
+    throw fail('prerender-url-invalid', { url: options.url });
   const tree = parsePage(html, partsByTag);
   const source = new MagicString(html);
   const found = selectAll(tree, [...partsByTag.keys()].join());
@@ -123,14 +109,11 @@ export async function prerenderPage(
     const parts = partsByTag.get(tag.tagName);
     // Without a start tag in the source, a tag was implied by the parser; it never is for these.
     if (!startTag || !parts || tag.namespaceURI !== 'http://www.w3.org/1999/xhtml') continue;
-    const report = (code: PrerenderFinding['code'], severity: Severity, args: MessageArgs = {}): void => {
-      findings.push({
-        code,
-        severity,
-        args: { tag: tag.tagName, ...args },
-        start: startTag.startOffset,
-        end: startTag.endOffset,
-      });
+    const report = (code: ElementCode, severity: Severity, given: MessageArgs = {}): void => {
+      const args = { tag: tag.tagName, ...given };
+      const message = formatMessage(messages[code], args);
+      const help = formatMessage(messages[`${code}.help`], args);
+      findings.push({ code, severity, args, message, help, start: startTag.startOffset, end: startTag.endOffset });
     };
     if (rootsOf(tag).length > 0) {
       report('prerender-foreign-root', 'warn');

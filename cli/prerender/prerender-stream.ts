@@ -1,0 +1,89 @@
+import type { Prerender, PrerenderStreamOptions } from './prerender-types.ts';
+
+const tagStart = '<site-';
+
+/** The offset of the first element, or of what may become its start in the next chunk; -1 if there is neither. */
+function findStart(text: string): number {
+  const lowerCase = text.toLowerCase();
+  const found = lowerCase.indexOf(tagStart);
+  if (found >= 0) return found;
+  const last = lowerCase.lastIndexOf('<');
+  return last >= 0 && tagStart.startsWith(lowerCase.slice(last)) ? last : -1;
+}
+
+function concatenate(chunks: readonly Uint8Array[]): Uint8Array {
+  const all = new Uint8Array(chunks.reduce((size, { length }) => size + length, 0));
+  let at = 0;
+  for (const chunk of chunks) {
+    all.set(chunk, at);
+    at += chunk.length;
+  }
+  return all;
+}
+
+/** One character for each byte, so that offsets of characters are offsets of bytes. */
+const bytesAsText = new TextDecoder('latin1');
+
+/** Returns the text of UTF-8, with its byte order mark; undefined if it has invalid bytes. */
+function decode(bytes: Uint8Array): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+/** A page of which the part before its first element is passed on at once, and the rest when the page has ended. */
+class PageStream {
+  readonly #chunks: Uint8Array[] = [];
+  /** The number of bytes that are passed on. */
+  #passed = 0;
+  /** The received bytes that are not. */
+  #held = new Uint8Array();
+  #hasElement = false;
+
+  /** Returns the bytes that can be passed on. */
+  add(chunk: Uint8Array): Uint8Array {
+    this.#chunks.push(chunk);
+    if (this.#hasElement) return new Uint8Array();
+    const bytes = concatenate([this.#held, chunk]);
+    const text = bytesAsText.decode(bytes);
+    const start = findStart(text);
+    const end = start < 0 ? bytes.length : start;
+    this.#held = bytes.slice(end);
+    this.#hasElement = start >= 0 && text.length - start >= tagStart.length;
+    this.#passed += end;
+    return bytes.subarray(0, end);
+  }
+
+  /** Returns the rest of the page. Bytes that are not UTF-8 stay as they are. */
+  async end(prerender: Prerender, { onFinding, ...options }: PrerenderStreamOptions): Promise<Uint8Array> {
+    if (!this.#hasElement) return this.#held;
+    const bytes = concatenate(this.#chunks);
+    const text = decode(bytes);
+    if (text === undefined) return bytes.subarray(this.#passed);
+    const { html, findings } = await prerender(text, options);
+    for (const finding of findings) onFinding?.(finding);
+    // Nothing before the first element has changed.
+    return new TextEncoder().encode(html).subarray(this.#passed);
+  }
+}
+
+/** Returns a stream that prerenders one page with `prerender`. */
+export function streamWith(
+  prerender: Prerender,
+  options: PrerenderStreamOptions,
+): TransformStream<string | Uint8Array, Uint8Array> {
+  const page = new PageStream();
+  const encoder = new TextEncoder();
+  return new TransformStream({
+    transform(chunk, controller) {
+      const bytes = page.add(typeof chunk === 'string' ? encoder.encode(chunk) : chunk);
+      if (bytes.length > 0) controller.enqueue(bytes);
+    },
+    async flush(controller) {
+      const bytes = await page.end(prerender, options);
+      if (bytes.length > 0) controller.enqueue(bytes);
+    },
+  });
+}

@@ -1,0 +1,39 @@
+import type { MessageArgs, Severity } from '../../core/model/finding.ts';
+
+/** What `prerender` cannot read from the page. */
+export interface PrerenderOptions {
+  /** The URL of the page, against which relative URLs are resolved. Without it they count as URLs of the page's own server. */
+  readonly url?: string;
+  /** The site context; by default the one in the page. */
+  readonly context?: unknown;
+  /** The nonce of the page's Content Security Policy, for `<style>`. */
+  readonly nonce?: string;
+}
+
+/** An element that was not prerendered, or a value that it ignores. */
+export interface PrerenderFinding {
+  readonly code: string;
+  readonly severity: Severity;
+  readonly args: MessageArgs;
+  readonly message: string;
+  /** How to fix the problem. */
+  readonly help: string;
+  /** The offsets of the element's start tag in the page, the end exclusive. */
+  readonly start: number;
+  readonly end: number;
+}
+
+/** A page with the shadow roots of its elements. */
+export interface PrerenderedPage {
+  readonly html: string;
+  readonly findings: readonly PrerenderFinding[];
+}
+
+/** The options of a page that a server streams. */
+export interface PrerenderStreamOptions extends PrerenderOptions {
+  /** Called for each finding, after the page has ended. */
+  readonly onFinding?: (finding: PrerenderFinding) => void;
+}
+
+/** Prerenders all elements of a page. */
+export type Prerender = (html: string, options?: PrerenderOptions) => Promise<PrerenderedPage>;
