@@ -38,19 +38,19 @@ class PageStream {
   readonly #chunks: Uint8Array[] = [];
   /** The number of bytes that are passed on. */
   #passed = 0;
-  /** The received bytes that are not. */
-  #held = new Uint8Array();
+  /** The received bytes that are not passed on yet. */
+  #unsent = new Uint8Array();
   #hasElement = false;
 
   /** Returns the bytes that can be passed on. */
   add(chunk: Uint8Array): Uint8Array {
     this.#chunks.push(chunk);
     if (this.#hasElement) return new Uint8Array();
-    const bytes = concatenate([this.#held, chunk]);
+    const bytes = concatenate([this.#unsent, chunk]);
     const text = bytesAsText.decode(bytes);
     const start = findStart(text);
     const end = start < 0 ? bytes.length : start;
-    this.#held = bytes.slice(end);
+    this.#unsent = bytes.slice(end);
     this.#hasElement = start >= 0 && text.length - start >= tagStart.length;
     this.#passed += end;
     return bytes.subarray(0, end);
@@ -58,7 +58,7 @@ class PageStream {
 
   /** Returns the rest of the page. Bytes that are not UTF-8 stay as they are. */
   async end(prerender: Prerender, { onFinding, ...options }: PrerenderStreamOptions): Promise<Uint8Array> {
-    if (!this.#hasElement) return this.#held;
+    if (!this.#hasElement) return this.#unsent;
     const bytes = concatenate(this.#chunks);
     const text = decode(bytes);
     if (text === undefined) return bytes.subarray(this.#passed);

@@ -1,6 +1,6 @@
 import type { MessageArgs, Severity } from '../../core/model/finding.ts';
 
-/** What `prerender` cannot read from the page. */
+/** The options of a page: facts that its markup does not contain. */
 export interface PrerenderOptions {
   /** The URL of the page, against which relative URLs are resolved. Without it they count as URLs of the page's own server. */
   readonly url?: string;

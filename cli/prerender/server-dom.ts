@@ -296,7 +296,7 @@ export class ServerDocument extends ServerNode {
     return this.#baseURI;
   }
 
-  get defaultView() {
+  get defaultView(): Readonly<Record<string, unknown>> {
     return {
       CSSStyleSheet: ServerStyleSheet,
       MutationObserver: ServerObserver,
