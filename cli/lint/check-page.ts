@@ -32,6 +32,7 @@ import { mapTiles } from './rules/map-tiles.ts';
 import { nestedElement } from './rules/nested-element.ts';
 import { pageContext } from './rules/page-context.ts';
 import { pictureData } from './rules/picture-data.ts';
+import { prerenderedRoot } from './rules/prerendered-root.ts';
 import { productVariants } from './rules/product-variants.ts';
 import { slideAlt } from './rules/slide-alt.ts';
 import { tokenContrast } from './rules/token-contrast.ts';
@@ -75,6 +76,7 @@ export const rules: readonly Rule[] = [
   anchorTarget,
   pageContext,
   unclosedMarkup,
+  prerenderedRoot,
 ];
 
 const ids = { own: [...rules.map(({ id }) => id), internalPath, resourcePath], others: contextRules };

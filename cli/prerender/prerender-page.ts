@@ -6,6 +6,14 @@ import { formatMessage } from '../../core/model/message-format.ts';
 import { readElementContext } from '../../core/model/site-context/read-element-context.ts';
 import { userErrors } from '../../core/model/user-error.ts';
 import { siteContext } from '../../core/page/context.ts';
+import {
+  authorMarkup,
+  markRoot,
+  prerenderMark,
+  type Range,
+  type RootMark,
+  writeMark,
+} from '../text/prerendered-root.ts';
 import { moveStyles } from './inline-styles.ts';
 import { messages } from './messages.en.ts';
 import type { PrerenderedPage, PrerenderFinding, PrerenderOptions } from './prerender-types.ts';
@@ -17,9 +25,6 @@ const fail = userErrors(messages);
 
 /** The codes of findings about an element. */
 type ElementCode = 'prerender-foreign-root' | 'prerender-value-ignored' | 'prerender-view-failed';
-
-/** Marks templates that this module writes. The parser drops the attribute together with the template. */
-const mark = 'data-site-prerendered';
 
 /** Marks the node inside the shadow root that contains the view, with the names of the modules that it needs. */
 const rootMark = 'data-site-root';
@@ -33,7 +38,7 @@ const rootsOf = ({ childNodes }: TreeElement): readonly DefaultTreeAdapterTypes.
       node.nodeName === 'template' && isTreeElement(node) && attributeOf(node, 'shadowrootmode') !== undefined,
   );
 
-const isOwn = (template: TreeElement): boolean => attributeOf(template, mark) !== undefined;
+const isOwn = (template: TreeElement): boolean => attributeOf(template, prerenderMark) !== undefined;
 
 /** Parses a page. Locations of other nodes than the elements and their templates would be most of the memory. */
 const parsePage = (html: string, tags: { has(tag: string): boolean }): DefaultTreeAdapterTypes.Document =>
@@ -48,15 +53,20 @@ const parsePage = (html: string, tags: { has(tag: string): boolean }): DefaultTr
     },
   });
 
-/** Removes the templates of an earlier run from the source and from the tree. */
-function removeOwnRoots(elements: readonly TreeElement[], source: MagicString): void {
+/** Removes the templates of an earlier run from the source and from the tree. Returns their ranges, in order. */
+function removeOwnRoots(elements: readonly TreeElement[], source: MagicString): readonly Range[] {
+  const removed: Range[] = [];
   for (const element of elements) {
     for (const template of rootsOf(element).filter(isOwn)) {
       const { startOffset, endOffset } = template.sourceCodeLocation ?? {};
-      if (startOffset !== undefined && endOffset !== undefined) source.remove(startOffset, endOffset);
+      if (startOffset !== undefined && endOffset !== undefined) {
+        source.remove(startOffset, endOffset);
+        removed.push({ start: startOffset, end: endOffset });
+      }
       element.childNodes.splice(element.childNodes.indexOf(template), 1);
     }
   }
+  return removed.toSorted((a, b) => a.start - b.start);
 }
 
 const styleTag = (css: string, nonce: string | undefined): string =>
@@ -67,20 +77,21 @@ function templateFor(
   { html, css, modules, wake }: RenderedElement,
   { contract }: ElementParts,
   nonce: string | undefined,
-  version: string,
+  mark: (content: string) => RootMark,
 ): string {
   const { delegatesFocus = false, referenceTarget } = contract;
   const moved = moveStyles(html);
+  const styles = styleTag(css.join('\n'), nonce) + styleTag(moved.css, nonce);
+  const content = `${styles}<div data-site-view ${rootMark}="${modules.join(' ')}"${wake ? ` data-site-wake="${wake}"` : ''}>${moved.html}</div>`;
   const attributes = [
     'shadowrootmode="open"',
     ...(delegatesFocus ? ['shadowrootdelegatesfocus'] : []),
     'shadowrootclonable',
     'shadowrootserializable',
     ...(referenceTarget === undefined ? [] : [`shadowrootreferencetarget="${referenceTarget}"`]),
-    `${mark}="${version}"`,
+    `${prerenderMark}="${writeMark(mark(content))}"`,
   ];
-  const styles = styleTag(css.join('\n'), nonce) + styleTag(moved.css, nonce);
-  return `<template ${attributes.join(' ')}>${styles}<div data-site-view ${rootMark}="${modules.join(' ')}"${wake ? ` data-site-wake="${wake}"` : ''}>${moved.html}</div></template>`;
+  return `<template ${attributes.join(' ')}>${content}</template>`;
 }
 
 /**
@@ -98,7 +109,7 @@ export async function prerenderPage(
   const tree = parsePage(html, partsByTag);
   const source = new MagicString(html);
   const found = selectAll(tree, [...partsByTag.keys()].join());
-  removeOwnRoots(found, source);
+  const markupOf = authorMarkup(html, removeOwnRoots(found, source));
   const document = new ServerDocument(tree, options.url ?? anySite);
   if (options.context !== undefined)
     // Services read the page through the properties that `ServerDocument` has.
@@ -122,7 +133,9 @@ export async function prerenderPage(
     try {
       const rendered = await renderElement(document.elementOf(tag), parts);
       for (const message of rendered.warnings) report('prerender-value-ignored', 'warn', { message });
-      source.appendRight(startTag.endOffset, templateFor(rendered, parts, options.nonce, version));
+      const mark = (content: string): RootMark =>
+        markRoot(version, markupOf(tag.tagName, startTag.startOffset), content);
+      source.appendRight(startTag.endOffset, templateFor(rendered, parts, options.nonce, mark));
     } catch (cause) {
       report('prerender-view-failed', 'error', { message: cause instanceof Error ? cause.message : String(cause) });
     }

@@ -1,7 +1,9 @@
 /** A parsed page for the rules: its elements in order, with exact ranges, read in one pass over the text. */
 import { Parser } from 'htmlparser2';
+import { prerenderMark } from '../../text/prerendered-root.ts';
 import type { Source } from '../../text/source.ts';
 import { OpenNames } from './open-names.ts';
+import { blank, type PrerenderedRoot, prerenderedRoots } from './prerendered-roots.ts';
 
 /** The prefix of comments that suppress rules. */
 export const directivePrefix = 'site-lint-';
@@ -50,7 +52,12 @@ export interface NestedForm {
 }
 
 export interface Page {
+  /** The text without prerendered shadow roots: white space replaces them, so that all offsets are those of the file. */
   readonly source: Source;
+  /** The text of the file. */
+  readonly original: string;
+  /** The shadow roots that `prerender` wrote. */
+  readonly prerendered: readonly PrerenderedRoot[];
   readonly comments: readonly Comment[];
   readonly elements: readonly PageElement[];
   readonly nestedForms: readonly NestedForm[];
@@ -136,8 +143,16 @@ class ElementIndex {
   }
 }
 
-/** Reads a page. Every text is a page: no syntax error of HTML stops the parser. */
+/** Reads a page. Every text is a page: no syntax error of HTML stops the parser. Prerendered shadow roots are left out. */
 export function readPage(source: Source): Page {
+  const { text } = source;
+  const page = readAll(source);
+  if (!text.includes(prerenderMark)) return { ...page, original: text, prerendered: [] };
+  const prerendered = prerenderedRoots(page.byName.get('template') ?? [], text);
+  return { ...readAll({ ...source, text: blank(text, prerendered) }), original: text, prerendered };
+}
+
+function readAll(source: Source): Omit<Page, 'original' | 'prerendered'> {
   const { text } = source;
   const elements: PageElement[] = [];
   const comments: Comment[] = [];

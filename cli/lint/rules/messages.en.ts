@@ -310,4 +310,10 @@ export const messages = {
   'unclosed-markup-text.help': 'Add {closing} where it ends.',
   'unclosed-markup-tag': 'The page ends inside this <{tag}>, so browsers ignore it.',
   'unclosed-markup-tag.help': 'Complete the tag with >.',
+  'prerendered-root-version': 'Version {version} prerendered this <{tag}>, but this command is version {own}.',
+  'prerendered-root-version.help': 'Run site-elements prerender again, with the version that the page loads.',
+  'prerendered-root-edited': 'The prerendered markup of this <{tag}> was edited, so the element renders it again.',
+  'prerendered-root-edited.help': 'Edit the element, and run site-elements prerender again.',
+  'prerendered-root-stale': 'This <{tag}> has changed since it was prerendered.',
+  'prerendered-root-stale.help': 'Run site-elements prerender again.',
 } as const;

@@ -1,0 +1,61 @@
+import { prerenderMark } from '../../text/prerendered-root.ts';
+
+/** Offsets into the text, `end` exclusive. */
+interface Range {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** The members of an element of the page that are read here. */
+interface Template {
+  readonly tag: Range;
+  readonly attributes: readonly (Range & { readonly name: string; readonly value: string })[];
+  readonly parent: { readonly name: string; readonly tag: Range } | undefined;
+  /** The offset at which its content ends. */
+  readonly end: number;
+}
+
+/** A shadow root that `prerender` wrote into the page. Its range is all of the template. */
+export interface PrerenderedRoot extends Range {
+  /** The range of the template's tag name. */
+  readonly tag: Range;
+  /** The element of which it is the shadow root. */
+  readonly host: Template['parent'];
+  /** The value of the mark, with its range. */
+  readonly mark: Range & { readonly value: string };
+  readonly content: string;
+}
+
+const closing = '</template';
+
+/** Lists the templates that `prerender` wrote into the page, in order. */
+export const prerenderedRoots = (templates: readonly Template[], text: string): readonly PrerenderedRoot[] =>
+  templates.flatMap(({ tag, attributes, parent, end }) => {
+    const mark = attributes.find(({ name }) => name === prerenderMark);
+    if (!mark) return [];
+    const { value } = mark;
+    const start = value === '' ? mark.start : text.indexOf(value, mark.start + prerenderMark.length);
+    const contentStart = text.indexOf('>', attributes.at(-1)?.end) + 1;
+    return [
+      {
+        start: tag.start,
+        end: text.startsWith(closing, end) ? text.indexOf('>', end) + 1 || text.length : end,
+        tag,
+        host: parent,
+        mark: { value, start, end: value === '' ? mark.end : start + value.length },
+        content: text.slice(contentStart, end),
+      },
+    ];
+  });
+
+/** Replaces ranges by white space of the same length and with the same lines. */
+export function blank(text: string, ranges: readonly Range[]): string {
+  const spaces = ({ start, end }: Range): string => text.slice(start, end).replace(/[^\r\n]/g, ' ');
+  const ends = [...ranges.map(({ start }) => start), text.length];
+  return ends
+    .map((end, index) => {
+      const before = ranges[index - 1];
+      return (before ? spaces(before) : '') + text.slice(before?.end ?? 0, end);
+    })
+    .join('');
+}
