@@ -5,13 +5,18 @@ import { carousels } from './measures/carousels.ts';
 import { check } from './measures/check.ts';
 import { contexts } from './measures/contexts.ts';
 import { evaluation } from './measures/evaluation.ts';
+import { firstClick } from './measures/first-click.ts';
 import { firstRender } from './measures/first-render.ts';
+import { homePage } from './measures/home-page.ts';
 import { hostile } from './measures/hostile.ts';
 import { links } from './measures/links.ts';
 import { manyPages } from './measures/many-pages.ts';
 import { map } from './measures/map.ts';
 import { mount } from './measures/mount.ts';
 import { photosLayout } from './measures/photos.ts';
+import { prerender } from './measures/prerender.ts';
+import { prerenderedCarousels } from './measures/prerendered-carousels.ts';
+import { prerenderedGallery } from './measures/prerendered-gallery.ts';
 import { server } from './measures/server.ts';
 import { sizes } from './measures/sizes.ts';
 import { startUp } from './measures/start-up.ts';
@@ -25,12 +30,17 @@ export const measures: readonly Measure[] = [
   photosLayout,
   evaluation,
   firstRender,
+  prerenderedGallery,
+  prerenderedCarousels,
+  firstClick,
+  homePage,
   banner,
   map,
   check,
   manyPages,
   links,
   contexts,
+  prerender,
   hostile,
   server,
   startUp,

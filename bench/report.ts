@@ -20,7 +20,7 @@ const numberOf = (value: number, unit: Unit): string => value.toFixed(digits[uni
 
 const ratioOf = ({ what, value, ratioTo }: Row, rows: readonly Row[]): string => {
   const base = rows.find((row) => row.what === what && row.subject === ratioTo);
-  return base ? ` **${(value / base.value).toFixed(2)}×**` : '';
+  return base?.value ? ` **${(value / base.value).toFixed(2)}×**` : '';
 };
 
 const cellOf = (row: Row | undefined, rows: readonly Row[]): string => {

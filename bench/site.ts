@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { brotliCompressSync } from 'node:zlib';
 
 /** Contents by path: `/page.html`. The extension determines the type. */
-export type Files = Readonly<Record<string, string>>;
+export type Files = Readonly<Record<string, string | Buffer>>;
 
 export interface Site {
   /** Without a trailing slash. */
@@ -25,10 +25,19 @@ interface Answer {
   readonly type: string;
 }
 
-const answerOf = (path: string, content: string): Answer => {
+const binaryTypes: Readonly<Record<string, string>> = {
+  svg: 'image/svg+xml',
+  avif: 'image/avif',
+  jpg: 'image/jpeg',
+  woff2: 'font/woff2',
+};
+
+const answerOf = (path: string, content: string | Buffer): Answer => {
   const plain = Buffer.from(content);
-  const type = textTypes[path.slice(path.lastIndexOf('.') + 1)];
-  return type ? { plain, brotli: brotliCompressSync(plain), type } : { plain, type: 'image/svg+xml' };
+  const extension = path.slice(path.lastIndexOf('.') + 1);
+  const type = textTypes[extension];
+  if (type) return { plain, brotli: brotliCompressSync(plain), type };
+  return { plain, type: binaryTypes[extension] ?? 'application/octet-stream' };
 };
 
 const respond = (answer: Answer | undefined, request: IncomingMessage, response: ServerResponse): void => {
