@@ -25,8 +25,8 @@ export interface Io {
   readonly stdin: NodeJS.ReadableStream;
   /** Texts that replace the content of files, by absolute path: those that `--fix-dry-run` would write. */
   readonly texts?: ReadonlyMap<string, string>;
-  /** Writes to stdout: results only. A promise resolves when the text has been written. */
-  write(text: string): void | Promise<void>;
+  /** Writes to stdout: results only. A promise resolves when the text has been written. Bytes are of a page in any encoding. */
+  write(text: string | Uint8Array): void | Promise<void>;
   /** Writes to stderr: summaries, hints, progress. */
   note(text: string): void;
   /** Whether stdout is a terminal. */

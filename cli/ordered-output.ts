@@ -2,7 +2,7 @@
 
 /** The parts of a stream that writing needs. */
 export interface OutputStream {
-  write(text: string, done: () => void): unknown;
+  write(text: string | Uint8Array, done: () => void): unknown;
 }
 
 /**
@@ -10,7 +10,7 @@ export interface OutputStream {
  * has been written to its own: a slow reader of stdout, such as a pipe, would otherwise receive the summary on stderr
  * before the findings.
  */
-export function orderedOutput(): (stream: OutputStream) => (text: string) => Promise<void> {
+export function orderedOutput(): (stream: OutputStream) => (text: string | Uint8Array) => Promise<void> {
   let last = Promise.resolve();
   return (stream) => (text) => {
     last = last.then(() => new Promise((resolve) => stream.write(text, () => resolve())));

@@ -10,13 +10,13 @@ it('a text waits until the text before it has been written to another stream', a
   const pending: (() => void)[] = [];
   const slow: OutputStream = {
     write(text, done) {
-      written.push(text);
+      written.push(String(text));
       pending.push(done);
     },
   };
   const fast: OutputStream = {
     write(text, done) {
-      written.push(text);
+      written.push(String(text));
       done();
     },
   };

@@ -2,16 +2,27 @@ import type { Register } from '../../command.ts';
 import { addOutputOptions } from '../../report/report-options.ts';
 import type { PrerenderCommandOptions } from './run.ts';
 
+const examples = `
+Examples:
+  site-elements prerender _site --out _site
+  site-elements prerender site --out dist --copy
+  site-elements prerender dist --check
+  site-elements prerender - < page.html`;
+
 export const register: Register = (program, act) => {
   const prerender = program
     .command('prerender')
     .description('Write the shadow roots of site-elements into pages, so that they are shown before any script.')
     .argument('<page...>', 'HTML files, folders or globs; - for stdin, which is printed')
-    .addHelpText('after', '\nExample:\n  site-elements prerender site --out dist');
+    .addHelpText('after', examples);
   prerender
     .optionsGroup('Pages:')
-    .option('--out <dir>', 'the folder to write the pages to; those of an input folder keep their place in it')
-    .option('--check', 'write nothing; report pages whose prerendered parts are stale')
+    .option(
+      '--out <dir>',
+      'the folder to write to; it may be the input folder. Pages of an input folder keep their place in it',
+    )
+    .option('--copy', 'also copy the other files of an input folder to the output folder')
+    .option('--check', 'write nothing; report pages whose prerendered elements are stale')
     .option('--url <url>', 'the URL at which the pages of an input folder are served')
     .option('--context <file>', 'a site context that replaces the one in the pages')
     .option('--nonce <value>', 'the nonce for styles that the Content Security Policy of the pages allows');

@@ -1,23 +1,31 @@
-import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
-import { dirname, join, relative, resolve } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import type { MessageArgs, Severity } from '../../../core/model/finding.ts';
+import { formatMessage } from '../../../core/model/message-format.ts';
 import { userErrors } from '../../../core/model/user-error.ts';
 import type { ExitCode, Io } from '../../command.ts';
 import type { PlacedFinding } from '../../finding.ts';
 import { messages } from '../../prerender/messages.en.ts';
+import type { PrerenderOptions } from '../../prerender/prerender-types.ts';
 import { prerender } from '../../prerender.ts';
 import { reasonOf } from '../../reason.ts';
 import { finish } from '../../report/finish.ts';
 import type { FileFindings, ReportOptions, UnreadFile } from '../../report/report-types.ts';
-import { findFiles, nameOf } from '../../run/inputs.ts';
+import { nameOf } from '../../run/inputs.ts';
+import { createProgress } from '../../run/progress.ts';
 import { encode, sourceOf } from '../../text/decode.ts';
-import { positionAt } from '../../text/source.ts';
+import { positionAt, type Source } from '../../text/source.ts';
 import { withSlashes } from '../../text/with-slashes.ts';
+import { findInputFiles, type InputFile, stdin } from './page-files.ts';
+import { writeOutput } from './write-output.ts';
 
 const fail = userErrors(messages);
 
 export interface PrerenderCommandOptions extends ReportOptions {
   readonly inputs: readonly string[];
   readonly out?: string;
+  /** Copies the other files of input folders too. */
+  readonly copy?: boolean;
   /** Reports stale pages instead of writing any. */
   readonly check?: boolean;
   readonly url?: string;
@@ -25,27 +33,15 @@ export interface PrerenderCommandOptions extends ReportOptions {
   readonly nonce?: string;
 }
 
-/** A page, and its path in the output folder and below `--url`. */
-interface PageFile {
-  readonly path: string;
-  readonly place: string;
-}
+const isPrinted = ({ inputs, check = false }: PrerenderCommandOptions): boolean => inputs[0] === stdin && !check;
 
-const stdin = '-';
-
-const isFolder = async (path: string): Promise<boolean> =>
-  (await stat(path).catch(() => undefined))?.isDirectory() ?? false;
-
-/** Lists the pages. Those of a folder keep their place in it, others their place in the working directory. */
-async function pageFiles(inputs: readonly string[], io: Io): Promise<readonly PageFile[]> {
-  const pages = new Map<string, PageFile>();
-  for (const input of inputs) {
-    const folder = resolve(io.cwd, input);
-    const base = input !== stdin && (await isFolder(folder)) ? folder : io.cwd;
-    for (const path of await findFiles([input], ['html', 'htm'], io))
-      if (!pages.has(path)) pages.set(path, { path, place: path === stdin ? stdin : relative(base, path) });
-  }
-  return [...pages.values()];
+function checkOptions(options: PrerenderCommandOptions): void {
+  const { inputs, out, check = false, copy = false, url } = options;
+  if (inputs.includes(stdin) && inputs.length > 1) throw fail('prerender-stdin-not-alone');
+  if (isPrinted(options) && out !== undefined) throw fail('prerender-stdin-out');
+  if (check && (out !== undefined || copy)) throw fail('prerender-check-out');
+  if (!check && out === undefined && !isPrinted(options)) throw fail('prerender-no-output');
+  if (url !== undefined && !URL.canParse(url)) throw fail('prerender-url-invalid', { url });
 }
 
 async function readContext(file: string | undefined, { cwd }: Io): Promise<unknown> {
@@ -57,96 +53,110 @@ async function readContext(file: string | undefined, { cwd }: Io): Promise<unkno
   }
 }
 
-async function readBytes({ path }: PageFile, io: Io): Promise<Buffer> {
+async function readBytes({ path }: InputFile, io: Io): Promise<Buffer> {
   if (path !== stdin) return readFile(path);
   const chunks: Buffer[] = [];
   for await (const chunk of io.stdin) chunks.push(Buffer.from(chunk));
   return Buffer.concat(chunks);
 }
 
-async function write({ path, place }: PageFile, bytes: Buffer, out: string | undefined, io: Io): Promise<void> {
-  if (path === stdin) {
-    await io.write(bytes.toString());
-    return;
-  }
-  const target = join(resolve(io.cwd, out ?? ''), place);
-  try {
-    await mkdir(dirname(target), { recursive: true });
-    await writeFile(target, bytes);
-  } catch (cause) {
-    throw fail('prerender-unwritable', { file: withSlashes(relative(io.cwd, target)), reason: reasonOf(cause) }, cause);
-  }
-}
-
 /** Returns the URL of a page below `--url`; `index.html` is its folder. */
-const urlOf = (base: string | undefined, place: string): string | undefined =>
-  base === undefined
-    ? undefined
+const urlOf = (base: string, place: string): string =>
+  place === stdin
+    ? base
     : new URL(withSlashes(place).replace(/(^|\/)index\.html?$/, '$1'), base.replace(/\/?$/, '/')).href;
 
-function checkOptions({ inputs, out, check = false, url }: PrerenderCommandOptions): void {
-  const isPrinted = inputs.length === 1 && inputs[0] === stdin;
-  if (!check && out === undefined && !isPrinted) throw fail('prerender-no-output');
-  if (inputs.includes(stdin) && !isPrinted) throw fail('prerender-stdin-not-alone');
-  if (url !== undefined && !URL.canParse(url)) throw fail('prerender-url-invalid', { url });
+/** A page after prerendering: its new bytes, or its own if it cannot be prerendered. */
+interface Outcome {
+  readonly source: Source;
+  readonly bytes: Buffer;
+  readonly findings: readonly PlacedFinding[];
+}
+
+async function prerenderFile(
+  file: string,
+  bytes: Buffer,
+  { check = false, ...options }: PrerenderOptions & { readonly check?: boolean | undefined },
+): Promise<Outcome> {
+  const source = sourceOf(file, bytes);
+  const at = positionAt(source.text);
+  const place = (
+    code: string,
+    severity: Severity,
+    start: number,
+    end: number,
+    args: MessageArgs = {},
+  ): PlacedFinding => ({
+    ...{ rule: 'prerender', file, code, severity, args },
+    ...{ start: at(start), end: at(end) },
+  });
+  const { undecoded } = source;
+  if (undecoded !== undefined)
+    return { source, bytes, findings: [place('prerender-invalid-encoding', 'error', undecoded, undecoded + 1)] };
+  const { html, findings } = await prerender(source.text, options);
+  const isStale = check && html !== source.text;
+  return {
+    source,
+    bytes: encode(html, bytes),
+    findings: [
+      ...(isStale ? [place('prerender-stale', 'error', 0, 0, { file })] : []),
+      ...findings.map(({ code, severity, start, end, args }) => place(code, severity, start, end, args)),
+    ],
+  };
+}
+
+/** Copies the other files of input folders. Returns their number. */
+async function copyOthers(others: readonly InputFile[], out: string, io: Io): Promise<number> {
+  for (const { path, place } of others) {
+    const bytes = await readFile(path).catch((cause: unknown) => {
+      throw fail('prerender-unreadable', { file: nameOf(path, io, {}), reason: reasonOf(cause) }, cause);
+    });
+    await writeOutput(place, bytes, out, io);
+  }
+  return others.length;
 }
 
 /** Prerenders pages and writes or compares them. A page that cannot be prerendered is copied as it is. */
 export async function run(options: PrerenderCommandOptions, io: Io): Promise<ExitCode> {
   checkOptions(options);
-  const { inputs, out, check = false, url, nonce } = options;
+  const { inputs, out, check, copy = false, url, nonce } = options;
   const context = await readContext(options.context, io);
   const results: FileFindings[] = [];
   const unread: UnreadFile[] = [];
+  const { pages, others } = await findInputFiles(inputs, { out, copy }, io);
   const read = new Set<string>();
-  const pages = await pageFiles(inputs, io);
+  const progress = createProgress(pages.length, io);
   for (const page of pages) {
-    if (io.signal.aborted) return 130;
+    if (io.signal.aborted) break;
+    progress.step();
     const file = nameOf(page.path, io, {});
     const bytes = await readBytes(page, io).catch((cause: unknown) => {
       unread.push(fail('prerender-unreadable', { file, reason: reasonOf(cause) }, cause));
     });
     if (!bytes) continue;
     read.add(file);
-    const source = sourceOf(file, bytes);
-    const findings: PlacedFinding[] = [];
-    const at = positionAt(source.text);
-    const report = ({
-      code,
-      severity,
-      args,
-      start,
-      end,
-    }: Pick<PlacedFinding, 'code' | 'severity' | 'args'> & Record<'start' | 'end', number>): void => {
-      findings.push({ rule: 'prerender', file, code, severity, args, start: at(start), end: at(end) });
-    };
-    if (source.undecoded !== undefined) {
-      report({
-        code: 'prerender-invalid-encoding',
-        severity: 'error',
-        args: {},
-        start: source.undecoded,
-        end: source.undecoded + 1,
-      });
-      if (!check) await write(page, bytes, out, io);
-    } else {
-      const pageUrl = urlOf(url, page.place);
-      const rendered = await prerender(source.text, {
-        ...(context !== undefined && { context }),
-        ...(pageUrl !== undefined && { url: pageUrl }),
-        ...(nonce !== undefined && { nonce }),
-      });
-      for (const { code, severity, args, start, end } of rendered.findings)
-        report({ code, severity, args, start, end });
-      if (check && rendered.html !== source.text)
-        report({ code: 'prerender-stale', severity: 'error', args: {}, start: 0, end: 0 });
-      if (!check) await write(page, encode(rendered.html, bytes), out, io);
-    }
+    const outcome = await prerenderFile(file, bytes, {
+      ...(context !== undefined && { context }),
+      ...(url !== undefined && { url: urlOf(url, page.place) }),
+      ...(nonce !== undefined && { nonce }),
+      check,
+    });
+    const { source, findings } = outcome;
     if (findings.length > 0) results.push({ source, findings });
+    if (isPrinted(options)) await io.write(outcome.bytes);
+    else if (out !== undefined) await writeOutput(page.place, outcome.bytes, out, io);
+  }
+  progress.end();
+  if (io.signal.aborted) return 130;
+  if (out !== undefined) {
+    const copied = await copyOthers(others, out, io);
+    io.note(`${formatMessage(messages['prerender-written'], { n: read.size, out })}\n`);
+    if (copied > 0) io.note(`${formatMessage(messages['prerender-copied'], { n: copied })}\n`);
   }
   return finish(
     { command: 'prerender', inputs, files: read.size, unread, skipped: [], read, results, messages },
     options,
-    io,
+    // The page is the output.
+    isPrinted(options) ? { ...io, write: io.note, isTerminal: io.hasNoteTerminal ?? false } : io,
   );
 }

@@ -86,6 +86,14 @@ describe('prerender changes nothing else', () => {
     assert.equal((await prerender(source)).html, source);
   });
 
+  it('leaves elements in shadow roots of other tools alone', async () => {
+    const source = page(
+      '<their-card><template shadowrootmode="open"><site-dialog></site-dialog><slot></slot></template></their-card>',
+    );
+    const { html, findings } = await prerender(source);
+    assert.deepEqual([html, findings], [source, []]);
+  });
+
   it('keeps a shadow root of another tool, and reports it', async () => {
     const source = page('<site-dialog><template shadowrootmode="open"><p>Theirs</p></template></site-dialog>');
     const { html, findings } = await prerender(source);
