@@ -64,7 +64,7 @@ export const hostEntries = (): Entries =>
 
 /** The command, its engine for others, and the threads that it starts, which share chunks. */
 export const commandEntries = (): Entries =>
-  entriesFrom(find('cli/{main,start,lint,mock,prerender,run/threads/thread}.ts'), (file) =>
+  entriesFrom(find('cli/{main,start,lint,mock,prerender,vite,astro,run/threads/thread}.ts'), (file) =>
     withoutExtension(file).replace('cli/', ''),
   );
 

@@ -6,6 +6,7 @@ import { userErrors } from '../../../core/model/user-error.ts';
 import type { ExitCode, Io } from '../../command.ts';
 import type { PlacedFinding } from '../../finding.ts';
 import { messages } from '../../prerender/messages.en.ts';
+import { pageUrl } from '../../prerender/page-url.ts';
 import type { PrerenderOptions } from '../../prerender/prerender-types.ts';
 import { prerender } from '../../prerender.ts';
 import { reasonOf } from '../../reason.ts';
@@ -15,7 +16,6 @@ import { nameOf } from '../../run/inputs.ts';
 import { createProgress } from '../../run/progress.ts';
 import { encode, sourceOf } from '../../text/decode.ts';
 import { positionAt, type Source } from '../../text/source.ts';
-import { withSlashes } from '../../text/with-slashes.ts';
 import { findInputFiles, type InputFile, stdin } from './page-files.ts';
 import { writeOutput } from './write-output.ts';
 
@@ -59,12 +59,6 @@ async function readBytes({ path }: InputFile, io: Io): Promise<Buffer> {
   for await (const chunk of io.stdin) chunks.push(Buffer.from(chunk));
   return Buffer.concat(chunks);
 }
-
-/** Returns the URL of a page below `--url`; `index.html` is its folder. */
-const urlOf = (base: string, place: string): string =>
-  place === stdin
-    ? base
-    : new URL(withSlashes(place).replace(/(^|\/)index\.html?$/, '$1'), base.replace(/\/?$/, '/')).href;
 
 /** A page after prerendering: its new bytes, or its own if it cannot be prerendered. */
 interface Outcome {
@@ -137,7 +131,7 @@ export async function run(options: PrerenderCommandOptions, io: Io): Promise<Exi
     read.add(file);
     const outcome = await prerenderFile(file, bytes, {
       ...(context !== undefined && { context }),
-      ...(url !== undefined && { url: urlOf(url, page.place) }),
+      ...(url !== undefined && { url: page.place === stdin ? url : pageUrl(url, page.place) }),
       ...(nonce !== undefined && { nonce }),
       check,
     });

@@ -26,6 +26,7 @@ const guides: readonly Guide[] = [
   { path: 'getting-started/angular', group: 'Start', label: 'Angular' },
   { path: 'getting-started/eleventy', group: 'Start', label: '11ty' },
   { path: 'getting-started/templates', group: 'Start', label: 'WordPress and templates' },
+  { path: 'prerendering', group: 'Guides' },
   { path: 'theming', group: 'Guides' },
   { path: 'theme-editor', group: 'Guides' },
   { path: 'consent', group: 'Guides' },
