@@ -1,5 +1,6 @@
 /** `site-elements/prerender`: writes the shadow roots of the elements into pages, for a build or a server. */
 import { elements } from 'virtual:elements';
+import { inlineScripts } from 'virtual:inline-scripts';
 import { partsOf } from '../core/element/element-class.tsx';
 import { prerenderPage } from './prerender/prerender-page.ts';
 import { streamWith } from './prerender/prerender-stream.ts';
@@ -13,7 +14,12 @@ export type {
 } from './prerender/prerender-types.ts';
 
 // The contracts have different tags; the map takes any of them.
-const partsByTag = new Map(elements.map((Class) => [Class.contract.tag as string, partsOf(Class)]));
+const partsByTag = new Map(
+  elements.map((Class) => {
+    const tag: string = Class.contract.tag;
+    return [tag, { ...partsOf(Class), inline: inlineScripts.get(tag) }];
+  }),
+);
 
 /**
  * Prerenders all elements of a page. Bytes outside of the elements' templates stay as they are; a page that is prerendered already is

@@ -17,7 +17,7 @@ import {
 import { moveStyles } from './inline-styles.ts';
 import { messages } from './messages.en.ts';
 import type { PrerenderedPage, PrerenderFinding, PrerenderOptions } from './prerender-types.ts';
-import { type RenderedElement, renderElement } from './render-element.tsx';
+import { type PrerenderedParts, type RenderedElement, renderElement } from './render-element.tsx';
 import { attributeOf, isTreeElement, selectAll, type TreeElement } from './select.ts';
 import { ServerDocument } from './server-dom.ts';
 
@@ -69,20 +69,40 @@ function removeOwnRoots(elements: readonly TreeElement[], source: MagicString): 
   return removed.toSorted((a, b) => a.start - b.start);
 }
 
-const styleTag = (css: string, nonce: string | undefined): string =>
-  css &&
-  `<style${nonce === undefined ? '' : ` nonce="${nonce.replace(/[&"]/g, (c) => (c === '&' ? '&amp;' : '&quot;'))}"`}>${css}</style>`;
+/** Returns an attribute with a space before it; empty for an attribute without a value. */
+const attributeText = (name: string, value: string | undefined): string =>
+  value === undefined ? '' : ` ${name}="${value.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`;
+
+/** Returns a style or script; empty for one without text. */
+const inlineTag = (name: 'style' | 'script', text: string, nonce: string | undefined): string =>
+  text && `<${name}${attributeText('nonce', nonce)}>${text}</${name}>`;
+
+/** Returns the content of a shadow root. */
+function rootContent({ html, css, modules, wake, inline }: RenderedElement, nonce: string | undefined): string {
+  const moved = moveStyles(html);
+  const root = [
+    attributeText(rootMark, modules.join(' ')),
+    attributeText('data-site-wake', wake === 'nothing' ? undefined : wake),
+    // In single quotes, because JSON is full of double ones.
+    inline && ` data-site-inline='${JSON.stringify(inline.data).replaceAll('&', '&amp;').replaceAll("'", '&#39;')}'`,
+  ].join('');
+  return [
+    inlineTag('style', css.join('\n'), nonce),
+    inlineTag('style', moved.css, nonce),
+    `<div data-site-view${root}>${moved.html}</div>`,
+    // The script finds the view before it.
+    inlineTag('script', inline?.script ?? '', nonce),
+  ].join('');
+}
 
 function templateFor(
-  { html, css, modules, wake }: RenderedElement,
+  rendered: RenderedElement,
   { contract }: ElementParts,
   nonce: string | undefined,
   mark: (content: string) => RootMark,
 ): string {
   const { delegatesFocus = false, referenceTarget } = contract;
-  const moved = moveStyles(html);
-  const styles = styleTag(css.join('\n'), nonce) + styleTag(moved.css, nonce);
-  const content = `${styles}<div data-site-view ${rootMark}="${modules.join(' ')}"${wake ? ` data-site-wake="${wake}"` : ''}>${moved.html}</div>`;
+  const content = rootContent(rendered, nonce);
   const attributes = [
     'shadowrootmode="open"',
     ...(delegatesFocus ? ['shadowrootdelegatesfocus'] : []),
@@ -100,7 +120,7 @@ function templateFor(
  */
 export async function prerenderPage(
   html: string,
-  partsByTag: ReadonlyMap<string, ElementParts>,
+  partsByTag: ReadonlyMap<string, PrerenderedParts>,
   version: string,
   options: PrerenderOptions = {},
 ): Promise<PrerenderedPage> {
@@ -131,7 +151,7 @@ export async function prerenderPage(
       continue;
     }
     try {
-      const rendered = await renderElement(document.elementOf(tag), parts);
+      const rendered = await renderElement(document.elementOf(tag), parts, options.url);
       for (const message of rendered.warnings) report('prerender-value-ignored', 'warn', { message });
       const mark = (content: string): RootMark =>
         markRoot(version, markupOf(tag.tagName, startTag.startOffset), content);

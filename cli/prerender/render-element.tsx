@@ -1,13 +1,20 @@
+import type { InlineScript } from 'virtual:inline-scripts';
 import { renderToString } from 'react-dom/server';
 import baseSheet from '../../core/element/base.css';
 import { Bridge } from '../../core/element/bridge.ts';
 import type { ElementParts } from '../../core/element/element-class.tsx';
+import prerenderedSheet from '../../core/element/prerendered.css';
 import { Root } from '../../core/element/root.tsx';
 import { collectWarnings } from '../../core/element/warn-once.ts';
 import type { WakeMoment } from '../../core/model/contract/contract.ts';
 import type { LazyModule } from '../../core/page/lazy-module.ts';
 import { sheetsFor } from '../../core/page/sheet.ts';
 import type { ServerElement, ServerStyleSheet } from './server-dom.ts';
+
+/** The parts of an element, and the script that its prerendered markup contains. */
+export interface PrerenderedParts extends ElementParts {
+  readonly inline?: InlineScript | undefined;
+}
 
 /** The content of a shadow root. */
 export interface RenderedElement {
@@ -17,7 +24,9 @@ export interface RenderedElement {
   /** The lazy modules that the markup needs. */
   readonly modules: readonly string[];
   /** When it takes over its markup, besides on use. */
-  readonly wake: WakeMoment | undefined;
+  readonly wake: WakeMoment;
+  /** The text of the inline script and its data. */
+  readonly inline: { readonly script: string; readonly data: unknown } | undefined;
   /** Messages about values that the element ignores. */
   readonly warnings: readonly string[];
 }
@@ -48,7 +57,11 @@ function bridgeFor(element: ServerElement, { contract, keyOfAttribute, sheets }:
  * Renders the view of an element to HTML, as its first render in a browser. Imports the lazy modules that the view needs, and
  * renders again. @throws what the view throws.
  */
-export async function renderElement(element: ServerElement, parts: ElementParts): Promise<RenderedElement> {
+export async function renderElement(
+  element: ServerElement,
+  parts: PrerenderedParts,
+  url?: string,
+): Promise<RenderedElement> {
   for (;;) {
     const needed = new Set<LazyModule<unknown>>();
     const { result, warnings } = collectWarnings(() => {
@@ -61,11 +74,15 @@ export async function renderElement(element: ServerElement, parts: ElementParts)
     if (missing.length === 0) {
       // On the server each stylesheet is a `ServerStyleSheet`.
       const sheets = bridge.host.shadow.adoptedStyleSheets as unknown as readonly ServerStyleSheet[];
+      const { inline, contract } = parts;
+      const values = bridge.values();
+      const data = inline?.data(values, url);
       return {
         html,
-        css: sheets.map(({ text }) => text),
+        css: [...sheets.map(({ text }) => text), prerenderedSheet.css],
         modules: [...needed].flatMap(({ name }) => name ?? []),
-        wake: parts.contract.wake?.(bridge.values()),
+        wake: (contract.wakeIf?.(values) ?? true) ? (contract.wake ?? 'nothing') : 'nothing',
+        inline: inline && data !== undefined ? { script: inline.script, data } : undefined,
         warnings,
       };
     }

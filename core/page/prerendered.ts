@@ -31,6 +31,9 @@ const prerenderedRoot = (node: object): HTMLElement | null | undefined =>
 const native =
   'a[href],area,audio,iframe,input,label,select,summary,textarea,video,[popovertarget],[commandfor],form button:not([type=button i])';
 
+/** Controls that the inline script of an element serves. */
+const served = '[data-site-wake=script] :is([part=accept],[part=decline])';
+
 /** Repeats what was used while the element was not ready. Called when it is ready, or when its script has failed. */
 export function release(host: Element): void {
   const repeats = pending.get(host) ?? [];
@@ -41,8 +44,24 @@ export function release(host: Element): void {
   isRepeating = false;
 }
 
+/** Tags whose scripts without React serve the page until their elements are used. */
+const servedTags = new Set<string>();
+
+/** Imports a script of an element without React: `site-cookie-banner-idle.js`. The build bundles it into the same folder. */
+const importCompanion = (tag: string, name: 'inline' | 'idle') => import(import.meta.resolve(`./${tag}-${name}.js`));
+
+/** Runs these scripts: when the page is idle, and when an element is used. */
+function serve(isUsed: boolean): void {
+  for (const tag of servedTags)
+    importCompanion(tag, 'idle').then(
+      (script) => script.serve(wake, isUsed),
+      () => {},
+    );
+}
+
 /** Wakes an element: loads its script, and lets it take over its markup. */
 export function wake(host: Element): void {
+  serve(true);
   woken.add(host);
   waiting.get(host)?.();
   waiting.delete(host);
@@ -81,6 +100,7 @@ function onUse(event: Event & { readonly submitter?: HTMLElement | null }): void
   if (!host || !target || isRepeating) return;
   // Below the host there are nodes and the shadow root, whose properties `matches` reads safely.
   const inside = path.slice(0, depth) as Element[];
+  if (inside.some((node) => matches(node, served))) return;
   if (event.type === 'submit' && host.localName === 'site-form') {
     const { submitter } = event;
     postpone(host, event, submitter ?? target, () =>
@@ -106,17 +126,40 @@ function whenIdle(run: () => void): void {
   else addEventListener('load', idle, { once: true });
 }
 
+/**
+ * Runs the inline script of an element if the policy of the page has refused it: a script that has run has removed its element. Wakes
+ * the element if that fails.
+ */
+async function runRefused(host: Element, root: HTMLElement): Promise<void> {
+  const isRefused = (): boolean => root.parentNode?.querySelector('script') !== null;
+  if (!isRefused()) return;
+  await importCompanion(host.localName, 'inline').catch(() => {});
+  if (!isRefused()) return;
+  root.dataset.siteWake = 'idle';
+  wake(host);
+}
+
 /** Wakes the prerendered elements of the page at the moments that their markup names. */
 export function watchPrerendered(load: LoadTag): void {
   loadTag = load;
   const nearby = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) if (isIntersecting) wake(target);
   });
+  const hosts = (): readonly Element[] => [
+    ...Reflect.get(Document.prototype, 'querySelectorAll').call(document, ':not(:defined)'),
+  ];
+  for (const host of hosts()) {
+    const root = prerenderedRoot(host);
+    if (!root) continue;
+    void runRefused(host, root);
+    if (root.dataset.siteWake === 'script') servedTags.add(host.localName);
+  }
   whenIdle(() => {
-    for (const host of Reflect.get(Document.prototype, 'querySelectorAll').call(document, ':not(:defined)')) {
+    for (const host of hosts()) {
       const moment = prerenderedRoot(host)?.dataset.siteWake;
       if (moment === 'idle') wake(host);
       if (moment === 'viewport') nearby.observe(host);
     }
+    serve(false);
   });
 }

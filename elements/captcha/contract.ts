@@ -5,7 +5,8 @@ import { captchaProviders } from '../../core/model/vocabularies/captcha-provider
 export const contract = defineContract({
   tag: 'site-captcha',
   load: 'near-viewport',
-  wake: ({ provider }) => (provider === 'honeypot' ? 'viewport' : undefined),
+  wake: 'viewport',
+  wakeIf: ({ provider }) => provider === 'honeypot',
   attributes: {
     /** The service that runs the check. `fake` is any script with the API of reCAPTCHA v2; `honeypot` contacts no service. */
     provider: oneOf(captchaProviders, 'recaptcha'),

@@ -4,7 +4,7 @@ import { number, text, toggle, url } from '../../core/model/contract/kinds.ts';
 export const contract = defineContract({
   tag: 'site-cart-indicator',
   load: 'at-once',
-  wake: () => 'idle',
+  wake: 'idle',
   attributes: {
     /** The URL of the cart. Default: the `href` of your link inside, otherwise `/cart`. */
     href: url(),

@@ -1,6 +1,6 @@
 /** The visible banner. Loaded when it has to be shown. */
-import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import { useHostEffect, useMoveCount } from '../../core/element/hooks/host.ts';
+import { type KeyboardEvent, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { useMoveCount } from '../../core/element/hooks/host.ts';
 import { useMessages } from '../../core/element/hooks/language.ts';
 import { useLazyModule } from '../../core/element/hooks/lazy.ts';
 import { useBridge } from '../../core/element/root.tsx';
@@ -34,8 +34,9 @@ interface Props extends BannerSession {
 /** Remounts the banner on each event of an editor (docs/spec.md#runtime-4), and keeps its position across these. */
 export function CookieBanner(props: Props): ReactNode {
   const { values, remounts } = props;
-  const { shadow } = useBridge().host;
-  useHostEffect(() => adoptInto(shadow, [buttons, floating, sheet]));
+  // Not in an effect, so that prerendered markup contains the stylesheets. A move to another document removes them.
+  useMoveCount();
+  adoptInto(useBridge().host.shadow, [buttons, floating, sheet]);
   const position = useBannerPosition(values.variant, values.position);
   return <BannerRegion key={remounts} {...props} position={position} />;
 }
@@ -69,28 +70,41 @@ function useViewFocus(isOpen: boolean) {
   return { button, categories, moveFocus };
 }
 
+/**
+ * Shows the banner above everything, again after the element has moved in the document, and reports it once: a banner that the inline
+ * script has shown is reported already. Browsers without popovers use the z-index.
+ */
+function usePopover(banner: RefObject<HTMLElement | null>, isShown: boolean, emit: Props['emit']): void {
+  const moves = useMoveCount();
+  const isReported = useRef(false);
+  useLayoutEffect(() => {
+    const { current: node } = banner;
+    if (!node || !isShown) return;
+    // The inline script has handled the clicks.
+    node.onclick = null;
+    const isOpen = !!node.showPopover && node.matches(':popover-open');
+    if (!isOpen) node.showPopover?.();
+    if (!isOpen && !isReported.current) emit('site-shown');
+    isReported.current = true;
+  }, [moves, isShown]);
+}
+
 interface BannerRegionProps extends Props {
   readonly position: CookieBannerPosition;
 }
 
 /** A region, not a dialog: the page behind it stays usable, and Escape is not an answer. */
 function BannerRegion({ position, ...session }: BannerRegionProps): ReactNode {
-  const { values, choices, isPrompting, requests, emit, end } = session;
+  const { values, choices, isShown, isPrompting, requests, emit, end } = session;
   const { variant, theme } = values;
   const banner = useRef<HTMLElement>(null);
   const getMessage = useMessages(messages);
-  const moves = useMoveCount();
   const isAway = useFocusClearance(banner);
   const { notes, answer } = useBannerAnswers(session);
   const { Preferences, open, close } = usePreferences(requests);
   const { button, categories, moveFocus } = useViewFocus(Preferences !== undefined);
   const [changes, setChanges] = useState<ConsentChoices>({});
-  // A popover is above everything, and is hidden when the element moves in the document. Browsers without popovers use the z-index.
-  useLayoutEffect(() => {
-    const { current: node } = banner;
-    if (node?.showPopover && !node.matches(':popover-open')) node.showPopover();
-  }, [moves]);
-  useLayoutEffect(() => void emit('site-shown'), []);
+  usePopover(banner, isShown, emit);
   useLayoutEffect(() => {
     if (requests > 0) banner.current?.focus();
   }, [requests]);

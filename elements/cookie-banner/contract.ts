@@ -20,6 +20,7 @@ const choiceDays = cookies.choice.lifetime / day;
 export const contract = defineContract({
   tag: 'site-cookie-banner',
   load: 'at-once',
+  wake: 'script',
   attributes: {
     /** `strict` makes accepting and declining equally easy, uses a neutral text, and remembers a refusal for at least 180 days. */
     preset: oneOf(['strict']),

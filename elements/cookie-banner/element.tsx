@@ -1,6 +1,7 @@
 import { type ReactNode, useLayoutEffect } from 'react';
 import { elementClass } from '../../core/element/element-class.tsx';
 import { useLazyModule } from '../../core/element/hooks/lazy.ts';
+import { useBridge } from '../../core/element/root.tsx';
 import type { ValuesOf } from '../../core/model/contract/contract.ts';
 import { lazyModule } from '../../core/page/lazy-module.ts';
 import { contract } from './contract.ts';
@@ -8,20 +9,25 @@ import { withPreset } from './model/strict.ts';
 import page from './page.css';
 import { useBannerSession } from './useBannerSession.ts';
 
-const visibleBanner = lazyModule((_retry) => import('./CookieBanner.tsx'));
+const visibleBanner = lazyModule((_retry) => import('./CookieBanner.tsx'), 'cookie-banner');
 
-/** Loads the visible banner only when it has to be shown: most visitors have answered on an earlier page. */
+/**
+ * Loads the visible banner only when it has to be shown: most visitors have answered on an earlier page. Prerendered markup contains
+ * it closed, and its inline script shows it.
+ */
 function CookieBannerElementView(given: ValuesOf<typeof contract>): ReactNode {
   const values = withPreset(given);
   const session = useBannerSession(values);
   const { module, load } = useLazyModule(visibleBanner, 'cookie-banner-missing');
-  const { isShown, requests, remounts } = session;
+  const { isShown, isPrerendered, requests, remounts } = session;
+  const bridge = useBridge();
+  if (isPrerendered) bridge.onNeeded?.(visibleBanner);
   useLayoutEffect(() => {
     if (isShown) load();
     // Each further request to show the banner imports it again if that failed.
   }, [isShown, requests, remounts]);
   // Otherwise keep the author's content in a hidden slot.
-  return module && isShown ? <module.CookieBanner {...session} values={values} /> : <slot hidden />;
+  return module && (isShown || isPrerendered) ? <module.CookieBanner {...session} values={values} /> : <slot hidden />;
 }
 
 /**

@@ -31,10 +31,11 @@ export interface BannerAnswers {
 }
 
 /** The answers that a visible banner offers, and notes about earlier ones. */
-export function useBannerAnswers({ choices, isAnswered, emit, end }: BannerSession): BannerAnswers {
+export function useBannerAnswers({ choices, isShown, isAnswered, emit, end }: BannerSession): BannerAnswers {
   const host = useHost();
   const { allows, answer } = consent(host.ownerDocument);
-  const isHonoured = optOutSignal(host.ownerDocument) && !allows('analytics') && !allows('marketing');
+  // Prerendered markup is the same for all visitors.
+  const isHonoured = isShown && optOutSignal(host.ownerDocument) && !allows('analytics') && !allows('marketing');
   return {
     notes: [
       ...(isHonoured ? (['cookie-banner-signal'] as const) : []),

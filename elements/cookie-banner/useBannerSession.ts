@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useClientValue } from '../../core/element/hooks/client-value.ts';
 import { useEmit, useExpose } from '../../core/element/hooks/contract.ts';
 import { useHost, useHostEffect } from '../../core/element/hooks/host.ts';
 import type { ValuesOf } from '../../core/model/contract/contract.ts';
@@ -8,6 +9,7 @@ import { storeConsent } from '../../core/page/consent/store.ts';
 import { consent } from '../../core/page/consent.ts';
 import { siteContext } from '../../core/page/context.ts';
 import { unclobber } from '../../core/page/unclobber.ts';
+import { consentOptions } from './consent-options.ts';
 import { contract } from './contract.ts';
 
 type Values = ValuesOf<typeof contract>;
@@ -15,6 +17,8 @@ type Values = ValuesOf<typeof contract>;
 /** The state of the banner, which the lazily loaded view receives. */
 export interface BannerSession {
   readonly isShown: boolean;
+  /** Whether the banner is a closed part of prerendered markup: whether to show it is not known yet. */
+  readonly isPrerendered: boolean;
   /** Whether the banner is shown without a call of `show()`: it then cannot be closed without an answer. */
   readonly isPrompting: boolean;
   readonly isAnswered: boolean;
@@ -34,9 +38,8 @@ const noChoices = (): ConsentChoices => none;
 
 /** Stores the page's consent in a cookie, with the lifetimes that the banner's attributes set. */
 function useKeeping(values: Values): void {
-  const { policyVersion, acceptDays, declineDays, trackingCookies, restrictive: isRestrictive } = values;
   const page = useHost().ownerDocument;
-  const options = { policyVersion, acceptDays, declineDays, trackingCookies, isRestrictive };
+  const options = consentOptions(values);
   useLayoutEffect(() => storeConsent(options, page), Object.values(options));
 }
 
@@ -70,6 +73,8 @@ export function useBannerSession(values: Values): BannerSession {
   const given = useSyncExternalStore(subscribe, choices, noChoices);
   useKeeping(values);
   const { isForced, remounts, release } = useForcing();
+  const isHydrated = useClientValue(() => true, false);
+  const [wasPrerendered] = useState(!isHydrated);
   const [isReady, setReady] = useState(false);
   const [requests, setRequests] = useState(0);
   const opener = useRef<Element | null>(null);
@@ -87,6 +92,7 @@ export function useBannerSession(values: Values): BannerSession {
   const isPrompting = (values.enabled && !isAnswered) || isForced;
   return {
     isShown: isReady && (isPrompting || requests > 0),
+    isPrerendered: wasPrerendered && !isReady && values.enabled,
     isPrompting,
     isAnswered,
     choices: given,

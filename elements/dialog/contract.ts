@@ -7,7 +7,8 @@ import { dialogStyles } from './model/dialog-styles.ts';
 export const contract = defineContract({
   tag: 'site-dialog',
   load: 'on-intent',
-  wake: ({ open }) => (open ? 'idle' : undefined),
+  wake: 'idle',
+  wakeIf: ({ open }) => open,
   attributes: {
     /** Whether the dialog is shown. Updated when the visitor answers. */
     open: flag(),

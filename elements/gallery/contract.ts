@@ -31,7 +31,8 @@ export interface SlideChange {
 export const contract = defineContract({
   tag: 'site-gallery',
   load: 'near-viewport',
-  wake: ({ autoplay }) => (autoplay ? 'viewport' : undefined),
+  wake: 'viewport',
+  wakeIf: ({ autoplay }) => autoplay,
   attributes: {
     /**
      * The layout of the slides. All at once: `stacked` below each other, `grid` in rows of equal columns, `autogrid` in

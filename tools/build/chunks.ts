@@ -42,6 +42,8 @@ const chunks: readonly Chunk[] = [
   { name: 'images', holds: /^\/core\/(page|model)\/images\// },
   // Modules that only forms, carts and the cookie banner need.
   { name: 'request', holds: /^\/core\/page\/request/ },
+  // Prerendered cookie banners store answers before their element is loaded.
+  { name: 'consent-store', holds: /^\/core\/page\/consent\// },
   { name: 'storage', holds: /^\/core\/(page\/(storage|cookies)|model\/(json-text|vocabularies\/cookies))\.ts$/ },
   // Shared by moving galleries, the lightbox and the video player, so that none waits for another.
   { name: 'page', holds: /^\/core\/model\/(drag|video-players)\.ts$/ },

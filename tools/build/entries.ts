@@ -39,6 +39,16 @@ export const libraryEntries = (): Entries =>
 export const elementEntries = (): Entries =>
   entriesFrom(find('elements/*/define.ts'), (file) => `site-${basename(dirname(file))}`);
 
+/**
+ * The scripts of prerendered elements without React: `elements/cookie-banner/inline-script.ts`, which pages contain, is
+ * `site-cookie-banner-inline` for pages whose policy refuses it, and `idle-script.ts` is `site-cookie-banner-idle`.
+ */
+export const companionEntries = (): Entries =>
+  entriesFrom(
+    find('elements/*/{inline,idle}-script.ts'),
+    (file) => `site-${basename(dirname(file))}-${basename(file).replace('-script.ts', '')}`,
+  );
+
 /** Existing modules of the page runtime that pages load by name. */
 const pageModules: Readonly<Record<string, string>> = {
   'core/page/loader.ts': 'site',

@@ -9,6 +9,7 @@ import { elementsPlugin } from './elements-plugin.ts';
 import {
   clientEntries,
   commandEntries,
+  companionEntries,
   type Entries,
   elementEntries,
   fixtureEntries,
@@ -17,6 +18,7 @@ import {
   pageEntries,
 } from './entries.ts';
 import { executable } from './executable-plugin.ts';
+import { inlineScriptsPlugin } from './inline-scripts-plugin.ts';
 import { licenses } from './licenses-plugin.ts';
 import { pageSheetPlugin } from './page-sheet.ts';
 import { type Mode, sourcePlugins } from './plugins.ts';
@@ -64,7 +66,7 @@ interface PageGraphOptions {
 
 /** Returns the graph of the files that a page loads without a bundler: the stylesheet, one chunk per element, and shared chunks. */
 const pageGraph = ({ variant, dir, mode, minify, extra = {} }: PageGraphOptions): Graph => ({
-  input: { ...pageEntries(), ...elementEntries(), ...extra },
+  input: { ...pageEntries(), ...elementEntries(), ...companionEntries(), ...extra },
   onLog: failOnWarning,
   plugins: [
     ...variants[variant](),
@@ -162,6 +164,7 @@ const commandGraph = (): Graph => ({
   onLog: failOnWarning,
   plugins: [
     elementsPlugin(),
+    inlineScriptsPlugin(() => [...sourcePlugins({ platform: 'browser' }), minifier()]),
     // Prerendering contains React.
     serverReactPlugin(),
     ...sourcePlugins({ platform: 'node', mode: 'production' }),

@@ -39,6 +39,8 @@ export const limits: readonly Limit[] = [
   element('form', 3.55),
   // The visible banner is loaded only when a decision is needed.
   element('cookie-banner', 2.5),
+  // Used by cookie banners, prerendered ones without their element.
+  { name: 'storage of consent', files: ['consent-store.js'], kb: 1.3 },
   // Used by the cookie banner and by forms in use.
   { name: 'storage and cookies', files: ['storage.js'], kb: 1.6 },
   // The architecture allows 2.5. The code that runs before a click needs more: the view 0.7, two stylesheets 0.55, parsing
@@ -105,6 +107,9 @@ export const beside: readonly Limit[] = [
   { name: 'map of Google', files: ['google.js'], kb: 1.2 },
   // Loaded by pages with prerendered elements: waking them, at once; taking their markup over, when they are woken.
   { name: 'waking prerendered elements', files: ['prerendered.js'], kb: 1.25 },
+  // The script in prerendered pages, which the loader imports where a policy has refused it; and what runs when the page is idle.
+  { name: 'prompt of a prerendered cookie banner', files: ['site-cookie-banner-inline.js'], kb: 0.5 },
+  { name: 'answers of a prerendered cookie banner', files: ['site-cookie-banner-idle.js'], kb: 0.65 },
   { name: 'hydration', files: ['hydration.js', 'lazy-hydration.js'], kb: 2 },
   // The cart is loaded after the link to it, which works without it.
   { name: 'cart', files: ['site-cart.js'], kb: 3.6 },

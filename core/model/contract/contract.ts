@@ -8,8 +8,12 @@ import type { Attribute } from './kinds.ts';
 /** When the loader fetches an element: at once, when it comes near the viewport, or on the first sign of intent. */
 export type LoadMoment = 'at-once' | 'near-viewport' | 'on-intent';
 
-/** When a prerendered element takes over its markup, besides on use: after the page has loaded and is idle, or then in the viewport. */
-export type WakeMoment = 'idle' | 'viewport';
+/**
+ * The moment at which a prerendered element takes over its markup, besides use. `nothing`: only use does. `idle`: the page has
+ * loaded and is idle. `viewport`: then, and the element is in the viewport. `script`: only use does, and until then scripts without
+ * React serve the markup (inline-script.ts, and idle-script.ts after the page has loaded and is idle).
+ */
+export type WakeMoment = 'nothing' | 'idle' | 'viewport' | 'script';
 
 export type Attributes = Readonly<Record<string, Attribute<unknown>>>;
 
@@ -80,8 +84,10 @@ export interface Contract<A extends Attributes = Attributes> {
   readonly load: LoadMoment;
   readonly attributes: A;
   readonly layers?: Layers<A>;
-  /** When it takes over prerendered markup, besides on use. Default: never. */
-  wake?(values: Values<A>): WakeMoment | undefined;
+  /** The moment at which a prerendered element takes over its markup, besides use. Default: `nothing`. */
+  readonly wake?: WakeMoment;
+  /** Returns whether elements with these values are woken so; all others only by use. Default: all are. */
+  wakeIf?(values: Values<A>): boolean;
   readonly events?: Readonly<Record<`site-${string}`, EventOf<unknown>>>;
   readonly methods?: Readonly<Record<string, MethodOf<(...args: never[]) => unknown>>>;
   /** Read-only properties, which no attribute sets. */
@@ -115,7 +121,7 @@ export const defineContract = <const A extends Attributes, const C extends Omit<
   contract: C & {
     readonly attributes: A;
     readonly layers?: Layers<A>;
-    wake?(values: Values<A>): WakeMoment | undefined;
+    wakeIf?(values: Values<A>): boolean;
   },
 ): C & { readonly attributes: A } => contract;
 

@@ -1,6 +1,13 @@
 import type { ConsentCategory } from '../../model/vocabularies/consent-categories.ts';
 import { unclobber } from '../unclobber.ts';
 
+declare global {
+  interface Navigator {
+    /** Some engines and TypeScript's DOM types lack it. */
+    readonly globalPrivacyControl?: boolean;
+  }
+}
+
 /** Global Privacy Control (https://w3c.github.io/gpc/), or Do Not Track, which preceded it. */
 export type OptOutSignal = 'gpc' | 'dnt';
 
@@ -10,7 +17,6 @@ export const signalledCategories: readonly ConsentCategory[] = ['analytics', 'ma
 /** Returns the signal by which the visitor's browser opts out, if there is one. */
 export function optOutSignal(document: Document): OptOutSignal | undefined {
   const { navigator } = unclobber(document).defaultView ?? globalThis;
-  // Some engines and TypeScript's DOM types lack it.
-  if ('globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true) return 'gpc';
+  if (navigator.globalPrivacyControl === true) return 'gpc';
   return navigator.doNotTrack === '1' ? 'dnt' : undefined;
 }

@@ -63,7 +63,8 @@ const receipt = (document: Document, policyVersion: number, text: string | undef
   page: unclobber(document).URL,
 });
 
-const lifetimeOf = (choices: ConsentChoices, { acceptDays, declineDays }: ConsentOptions): number =>
+/** Returns for how many seconds the answers are stored. */
+export const lifetimeOf = (choices: ConsentChoices, { acceptDays, declineDays }: ConsentOptions): number =>
   Math.round(day * (Object.values(choices).includes(false) ? declineDays : acceptDays));
 
 /** Returns the answers in the cookie, or none if they answer an older policy. */
@@ -101,6 +102,8 @@ function start(document: Document, options: ConsentOptions): StoreState {
     if (!unclobber(document).hidden) answer(readCookie(document, state.options.policyVersion));
   };
   unclobber(document).addEventListener('visibilitychange', look);
+  // The inline script of a prerendered banner writes the cookie and dispatches the receipt.
+  unclobber(document).addEventListener('site-consent', look);
   unclobber(document).defaultView?.addEventListener('pageshow', look);
   eraseRefused(document, options);
   return state;

@@ -28,13 +28,10 @@ const notice = (
       source = read(source, 'parentElement')
     ) {
       const opener = source;
+      // A use of a prerendered element is noticed by another script.
+      const isInside = opener === element && !isPrerendered(element);
       // A form is submitted by its element. If that cannot load, the browser submits the form.
-      if (
-        event.type === 'submit' &&
-        element.localName === 'site-form' &&
-        opener === element &&
-        !isPrerendered(element)
-      ) {
+      if (isInside && event.type === 'submit' && element.localName === 'site-form') {
         event.preventDefault();
         loadChunk(element.localName)?.then(() => {
           // The listener is typed for the events below, which have the properties that it reads.
@@ -42,7 +39,7 @@ const notice = (
           Reflect.get(HTMLFormElement.prototype, 'requestSubmit').call(event.target, event.submitter);
         });
       }
-      if (opener === element || names(opener, element) || names(element, opener))
+      if (isInside || names(opener, element) || names(element, opener))
         loadChunk(element.localName)?.then(() => {
           const attribute = (name: string) => read(opener, 'getAttribute')?.call(opener, name);
           if (event.type === 'click' && !event.defaultPrevented && attribute('commandfor') === element.id)

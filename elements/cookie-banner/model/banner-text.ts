@@ -15,3 +15,6 @@ export function bannerText({ preset, bannerText: text = '' }: BannerTextSettings
   const isDefault = text.includes(messages['cookie-banner-text']);
   return isBlankHtml(text) || (preset && isDefault) ? { code } : { code, own: text };
 }
+
+/** Returns whether a text contains tags or character references. */
+export const isHtml = (text = ''): boolean => /[<&]/.test(text);
