@@ -27,6 +27,7 @@ export const messages = {
   'prerender-url-invalid.help': 'Write the whole URL, as in https://example.com/.',
   'prerender-context-unreadable': 'The site context "{file}" cannot be read: {reason}',
   'prerender-context-unreadable.help': 'Name a JSON file with the context.',
+  'prerender-served-failed': 'A page is served without prerendering: {message}',
   'prerender-unreadable': 'Cannot read "{file}": {reason}',
   'prerender-unwritable': 'Cannot write "{file}": {reason}',
 } as const;

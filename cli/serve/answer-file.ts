@@ -54,7 +54,20 @@ async function openFile(realPath: string, openPath: typeof open, attempts = 2): 
 export interface PageChange {
   /** Part of the ETag, so that browsers do not keep pages with another change. */
   readonly name: string;
-  readonly apply: (content: Buffer) => Buffer;
+  readonly apply: (content: Buffer) => Buffer | Promise<Buffer>;
+}
+
+/** Returns the change that makes one change after the other. */
+export function chainChanges(changes: readonly PageChange[]): PageChange | undefined {
+  if (changes.length === 0) return undefined;
+  return {
+    name: changes.map(({ name }) => name).join('-'),
+    apply: async (content) => {
+      let changed = content;
+      for (const { apply } of changes) changed = await apply(changed);
+      return changed;
+    },
+  };
 }
 
 /** An opened file and what the response is going to be. */
@@ -95,7 +108,7 @@ async function buffered(context: Context, opened: Opened, cache: ByteCache): Pro
   const { file, handle, headers, encoding, change } = opened;
   const read = async (): Promise<Uint8Array<ArrayBuffer>> => {
     const content = await handle.readFile();
-    return new Uint8Array(change ? change.apply(content) : content);
+    return new Uint8Array(change ? await change.apply(content) : content);
   };
   try {
     const key = [encoding, headers.etag, file.realPath].join(' ');

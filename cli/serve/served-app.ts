@@ -4,10 +4,11 @@ import { Hono } from 'hono';
 import { formatMessage } from '../../core/model/message-format.ts';
 import type { Io } from '../command.ts';
 import { createMock, type MockServer, type MockSetup } from '../mock/app.ts';
+import type { PageChange } from './answer-file.ts';
 import { compressResponses } from './compress-responses.ts';
 import { createLive, type LiveReload } from './live/live.ts';
 import { messages } from './messages.en.ts';
-import { docsFolder, findBundles, findPages } from './package-files.ts';
+import { docsFolder, examplesFolder, findBundles, findPages } from './package-files.ts';
 import type { ServeOptions } from './serve-options.ts';
 import { servedForms } from './served-forms.ts';
 import { createSiteApp } from './site-app.ts';
@@ -26,7 +27,12 @@ export interface ServedApp {
 const compressed = (app: Hono): Hono => new Hono().use('*', compressResponses()).route('/', app);
 
 /** Creates the app that the options describe: the mock API alone, or with a folder of pages. */
-export async function createServedApp(options: ServeOptions, setup: MockSetup, io: Io): Promise<ServedApp> {
+export async function createServedApp(
+  options: ServeOptions,
+  setup: MockSetup,
+  prerenderChange: PageChange,
+  io: Io,
+): Promise<ServedApp> {
   if (options.mockOnly) {
     const mock = createMock({}, setup);
     return {
@@ -43,7 +49,9 @@ export async function createServedApp(options: ServeOptions, setup: MockSetup, i
   const live = createLive({ folder, reload, overlay, followSymlinks, ignored }, io);
   const bundles = await findBundles();
   const docs = await docsFolder();
-  const app = createSiteApp({ folder, bundles, docs, mock: mock.app, live, followSymlinks });
+  const isPrerendered = options.prerender ?? folder === (await examplesFolder());
+  const prerender = isPrerendered ? prerenderChange : undefined;
+  const app = createSiteApp({ folder, bundles, docs, mock: mock.app, live, prerender, followSymlinks });
   return {
     mock,
     app: compressed(app),

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { type Context, Hono } from 'hono';
 import { formatMessage } from '../../core/model/message-format.ts';
 import { wantsPage } from '../mock/routes/html-page.ts';
-import { type AnswerFile, createFileAnswers, noStoreHeaders } from './answer-file.ts';
+import { type AnswerFile, chainChanges, createFileAnswers, noStoreHeaders, type PageChange } from './answer-file.ts';
 import { type FindOptions, type FindResult, findFile } from './find-file.ts';
 import { displayPath, docsMissingPage, folderPage, missingPage } from './generated-pages.ts';
 import { type LiveReload, livePath } from './live/live.ts';
@@ -20,6 +20,8 @@ export interface SiteAppOptions extends FindOptions {
   readonly mock: Hono;
   /** Live reload and findings. */
   readonly live?: LiveReload | undefined;
+  /** Prerenders the pages of the folder. The policy of the docs refuses styles in pages. */
+  readonly prerender?: PageChange | undefined;
 }
 
 /** The options, and what all requests share. */
@@ -64,15 +66,20 @@ async function findPage({ folder, docs, followSymlinks }: SiteAppOptions, path: 
 
 const isFrame = (context: Context): boolean => /^i?frame$/.test(context.req.header('sec-fetch-dest') ?? '');
 
+/** The changes of a page: only those of the served folder are changed. */
+const changeOf = (context: Context, path: string, { folder, live, prerender }: Site): PageChange | undefined =>
+  path.startsWith(folder)
+    ? // A frame may be sandboxed, so that it cannot load the script.
+      chainChanges([...(prerender ? [prerender] : []), ...(live && !isFrame(context) ? [live.inject] : [])])
+    : undefined;
+
 async function answerPage(context: Context, site: Site): Promise<Response> {
-  const { folder, live, answerFile } = site;
+  const { live, answerFile } = site;
   const path = pathOf(context);
   if (live && path.startsWith(livePath)) return live.answer(context, path.slice(livePath.length));
   const found = await findPage(site, path);
-  // Only the served folder gets the script; a frame may be sandboxed.
-  const isOwn = found.kind === 'file' && found.path.startsWith(folder) && !isFrame(context);
   if (found.kind === 'file')
-    return (await answerFile(context, found, isOwn ? live?.inject : undefined)) ?? answerMissing(context, site);
+    return (await answerFile(context, found, changeOf(context, found.path, site))) ?? answerMissing(context, site);
   if (found.kind === 'moved') return context.redirect(`${path}/${new URL(context.req.url).search}`, 302);
   if (found.kind === 'outside')
     return context.text(`${formatMessage(messages['serve-symlink-refused'], { path })}\n`, 403, noStoreHeaders);

@@ -10,6 +10,7 @@ import { createServedApp } from '../../serve/served-app.ts';
 import { persistStates } from '../../serve/state-file.ts';
 import { reportProblems } from '../../serve/strict-report.ts';
 import { waitForStop } from '../../serve/wait-for-stop.ts';
+import { prerenderChange } from './prerender-change.ts';
 
 /**
  * Serves until it is stopped. Returns exit code 0 on SIGTERM and 130 on Ctrl-C; with `--strict`, 1 if the mock API
@@ -22,7 +23,7 @@ export async function run(options: ServeOptions, io: Io): Promise<ExitCode> {
   const readyFile = options.readyFile === undefined ? undefined : resolve(io.cwd, options.readyFile);
   if (readyFile !== undefined) await removeReadyFile(readyFile);
   const setup = await readMockSetup(options, io);
-  const { mock, app, live, started, hasDocs } = await createServedApp(options, setup, io);
+  const { mock, app, live, started, hasDocs } = await createServedApp(options, setup, prerenderChange(io), io);
   noteFaults(setup, io);
   const isAllowed = hostChecker(host, options.allowHost);
   const server = await listen(withHostCheck(app, isAllowed).fetch, { host, port });
