@@ -51,7 +51,8 @@ export { app };`;
 
 it('every command runs as written, one after the other', async () => {
   const cwd = await folderOf({
-    'public/index.html': '<site-dialog dialog-title="Sure?"></site-dialog>',
+    'public/index.html':
+      '<script type="module" src="/site-elements/site.js"></script><site-dialog dialog-title="Sure?"></site-dialog>',
     'public/a.css': '',
   });
   const lines = [...markdown.matchAll(/```sh\n([\s\S]*?)```/g)].flatMap(([, code = '']) => code.trim().split('\n'));

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import type { ChunkList } from '../../../cli/preload/chunk-list.ts';
 import { fromRoot } from '../../../tools/root.ts';
-import { folderOf, runHere } from '../command.ts';
+import { command, folderOf, runHere } from '../command.ts';
 
 const folder = fromRoot('dist/cdn/current');
 const skip = existsSync(join(folder, 'slim/chunks.json')) ? false : 'nothing is built';
@@ -51,4 +51,12 @@ it('includes the real file of the moving gallery designs', { skip }, async () =>
   const html = '<script type="module" src="/e/site.js"></script><site-gallery design="slider"></site-gallery>';
   const { stdout } = await runHere(['preload', 'a.html'], { cwd: await folderOf({ 'a.html': html }) });
   assert.match(stdout, /\/MovingGallery\.js" integrity="sha384-[\w+/]{64}" crossorigin fetchpriority="low">\n$/);
+});
+
+it('includes the real files that a prerendered page needs', { skip }, async () => {
+  const html = '<script type="module" src="/e/site.js"></script><site-dialog open dialog-title="Sure?"></site-dialog>';
+  const cwd = await folderOf({ 'a.html': html });
+  await command(['prerender', 'a.html', '--out', '.'], cwd);
+  const { stdout } = await runHere(['preload', 'a.html'], { cwd });
+  for (const file of ['prerendered', 'hydration', 'site-dialog']) assert.match(stdout, new RegExp(`/${file}\\.js"`));
 });

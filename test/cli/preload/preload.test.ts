@@ -21,6 +21,8 @@ const list = (build: string): ChunkList => ({
     'site-dialog.js': chunk(`${build}-dialog`, 'ui.js', 'bridge.js'),
     'site-cookie-banner.js': chunk(`${build}-cookies`, 'bridge.js'),
     'CookieBanner.js': chunk(`${build}-question`, 'site-cookie-banner.js', 'ui.js'),
+    'prerendered.js': chunk(`${build}-waking`),
+    'hydration.js': chunk(`${build}-hydration`, 'bridge.js'),
   },
   moments: {
     'site-banner': 'at-once',
@@ -54,6 +56,9 @@ async function preload(pages: Readonly<Record<string, string>>, base?: string) {
   return { code, stdout, stderr, hrefs };
 }
 
+/** A prerendered shadow root, with an element that is not on the page itself. */
+const root = '<template shadowrootmode="open" data-site-prerendered="1.0.0 a b"><site-banner></site-banner></template>';
+
 const files = (...names: string[]): string[] => names.map((name) => `/site-elements/${name}.js`);
 
 describe('preload', () => {
@@ -79,6 +84,12 @@ describe('preload', () => {
       files('react', 'bridge', 'site-banner'),
     ],
     ['an open dialog', '<site-dialog open></site-dialog>', files('react', 'ui', 'bridge', 'site-dialog')],
+    ['only the waking script for a prerendered element', `<site-gallery>${root}</site-gallery>`, files('prerendered')],
+    [
+      'the files of a prerendered element that is open, and of others that are not prerendered',
+      `<site-dialog open>${root}</site-dialog><site-banner></site-banner>`,
+      files('prerendered', 'react', 'bridge', 'hydration', 'ui', 'site-dialog', 'site-banner'),
+    ],
     ['no unknown tags', '<site-other></site-other><site-constructor></site-constructor>', []],
     [
       'consent elements',
