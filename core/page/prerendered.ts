@@ -23,6 +23,9 @@ const woken = new WeakSet<Element>();
 const pending = new Map<Element, (() => void)[]>();
 let isRepeating = false;
 
+/** A failed import is repeated on use. */
+const ignore = (): void => {};
+
 /** The node that contains the prerendered view, until the element has taken it over. */
 const prerenderedRoot = (node: object): HTMLElement | null | undefined =>
   read(node, 'shadowRoot')?.querySelector<HTMLElement>('[data-site-root]');
@@ -44,24 +47,9 @@ export function release(host: Element): void {
   isRepeating = false;
 }
 
-/** Tags whose scripts without React serve the page until their elements are used. */
-const servedTags = new Set<string>();
-
-/** Imports a script of an element without React: `site-cookie-banner-idle.js`. The build bundles it into the same folder. */
-const importCompanion = (tag: string, name: 'inline' | 'idle') => import(import.meta.resolve(`./${tag}-${name}.js`));
-
-/** Runs these scripts: when the page is idle, and when an element is used. */
-function serve(isUsed: boolean): void {
-  for (const tag of servedTags)
-    importCompanion(tag, 'idle').then(
-      (script) => script.serve(wake, isUsed),
-      () => {},
-    );
-}
-
 /** Wakes an element: loads its script, and lets it take over its markup. */
 export function wake(host: Element): void {
-  serve(true);
+  import('./idle.ts').then(({ serve }) => serve(host, wake), ignore);
   woken.add(host);
   waiting.get(host)?.();
   waiting.delete(host);
@@ -76,6 +64,7 @@ export const whenWoken = (host: Element): Promise<void> =>
   new Promise((resolve) => {
     if (woken.has(host)) resolve();
     else waiting.set(host, resolve);
+    void adopt(host);
   });
 
 /** Stops an event until the element is ready, and acknowledges it on the control. */
@@ -119,12 +108,12 @@ function onUse(event: Event & { readonly submitter?: HTMLElement | null }): void
 // A pointer over an element is no use yet.
 for (const type of ['pointerdown', 'click', 'keydown', 'input', 'submit']) addEventListener(type, onUse, true);
 
-/** Runs when the page has loaded and has nothing else to do. */
-function whenIdle(run: () => void): void {
-  const idle = (): unknown => (globalThis.requestIdleCallback ?? setTimeout)(run);
+/** Resolves when the page has loaded and has nothing else to do. */
+const whenIdle = new Promise<void>((resolve) => {
+  const idle = (): unknown => (globalThis.requestIdleCallback ?? setTimeout)(() => resolve());
   if (Reflect.get(Document.prototype, 'readyState', document) === 'complete') idle();
   else addEventListener('load', idle, { once: true });
-}
+});
 
 /**
  * Runs the inline script of an element if the policy of the page has refused it: a script that has run has removed its element. Wakes
@@ -133,33 +122,25 @@ function whenIdle(run: () => void): void {
 async function runRefused(host: Element, root: HTMLElement): Promise<void> {
   const isRefused = (): boolean => root.parentNode?.querySelector('script') !== null;
   if (!isRefused()) return;
-  await importCompanion(host.localName, 'inline').catch(() => {});
+  try {
+    await import(import.meta.resolve(`./${host.localName}-inline.js`));
+  } catch {
+    // Its element is still in the page.
+  }
   if (!isRefused()) return;
   root.dataset.siteWake = 'idle';
   wake(host);
 }
 
-/** Wakes the prerendered elements of the page at the moments that their markup names. */
-export function watchPrerendered(load: LoadTag): void {
-  loadTag = load;
-  const nearby = new IntersectionObserver((entries) => {
-    for (const { isIntersecting, target } of entries) if (isIntersecting) wake(target);
-  });
-  const hosts = (): readonly Element[] => [
-    ...Reflect.get(Document.prototype, 'querySelectorAll').call(document, ':not(:defined)'),
-  ];
-  for (const host of hosts()) {
-    const root = prerenderedRoot(host);
-    if (!root) continue;
-    void runRefused(host, root);
-    if (root.dataset.siteWake === 'script') servedTags.add(host.localName);
-  }
-  whenIdle(() => {
-    for (const host of hosts()) {
-      const moment = prerenderedRoot(host)?.dataset.siteWake;
-      if (moment === 'idle') wake(host);
-      if (moment === 'viewport') nearby.observe(host);
-    }
-    serve(false);
-  });
+const adopted = new WeakSet<Element>();
+
+/** Wakes a prerendered element when its markup requests it. The loader passes its function. */
+export async function adopt(host: Element, load?: LoadTag): Promise<void> {
+  loadTag = load ?? loadTag;
+  const root = prerenderedRoot(host);
+  if (!root || adopted.has(host)) return;
+  adopted.add(host);
+  void runRefused(host, root);
+  await whenIdle;
+  import('./idle.ts').then(({ settle }) => settle(host, root, wake), ignore);
 }

@@ -9,7 +9,7 @@ import { withPreset } from './model/strict.ts';
 import page from './page.css';
 import { useBannerSession } from './useBannerSession.ts';
 
-const visibleBanner = lazyModule((_retry) => import('./CookieBanner.tsx'), 'cookie-banner');
+const visibleBanner = lazyModule((_retry) => import('./CookieBanner.tsx'), 'CookieBanner');
 
 /**
  * Loads the visible banner only when it has to be shown: most visitors have answered on an earlier page. Prerendered markup contains

@@ -33,7 +33,7 @@ for (const host of document.querySelectorAll('site-cookie-banner')) {
           id: crypto.getRandomValues(new Uint32Array(4)).join(),
           time: time.toJSON(),
           signal: navigator.globalPrivacyControl ? 'gpc' : navigator.doNotTrack === '1' ? 'dnt' : undefined,
-          text: (host.textContent + banner.textContent).trim(),
+          text: host.textContent + banner.textContent,
           page: location.href,
         });
         emit(data.receipt);

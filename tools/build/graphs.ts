@@ -3,6 +3,7 @@ import terser from '@rollup/plugin-terser';
 import { transform } from 'esbuild';
 import type { InputOptions, OutputOptions, Plugin, PreRenderedChunk } from 'rollup';
 import { fromRoot, root } from '../root.ts';
+import { chunkFilesPlugin } from './chunk-files-plugin.ts';
 import { chunkListPlugin } from './chunk-list-plugin.ts';
 import { chunkOf } from './chunks.ts';
 import { elementsPlugin } from './elements-plugin.ts';
@@ -74,6 +75,7 @@ const pageGraph = ({ variant, dir, mode, minify, extra = {} }: PageGraphOptions)
     pageSheetPlugin(),
     retryPlugin(),
     ...(minify ? [minifier()] : []),
+    chunkFilesPlugin(),
     chunkListPlugin(),
     ...(minify ? [licenses('licenses.txt')] : []),
   ],

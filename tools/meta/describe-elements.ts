@@ -159,6 +159,8 @@ const describeElement = async (declaration: Declaration, describer: Describer): 
     className: classNameOf(contract.tag),
     description: await describer.summary(),
     load: contract.load,
+    wake: contract.wake ?? 'nothing',
+    isWakeConditional: contract.wakeIf !== undefined,
     isFormAssociated: contract.formAssociated === true,
     attributes: describer.attributes(),
     properties: describer.properties(),

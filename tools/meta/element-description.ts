@@ -1,5 +1,5 @@
 /** The model from which every format is generated. */
-import type { LoadMoment } from '../../core/model/contract/contract.ts';
+import type { LoadMoment, WakeMoment } from '../../core/model/contract/contract.ts';
 import type { KindName } from '../../core/model/contract/kinds.ts';
 
 export interface Described {
@@ -77,6 +77,10 @@ export interface ElementDescription {
   /** The first paragraph of the element's page in the docs. */
   readonly description: string;
   readonly load: LoadMoment;
+  /** The moment at which a prerendered element takes over its markup, besides use. */
+  readonly wake: WakeMoment;
+  /** Whether that depends on the values of the element. */
+  readonly isWakeConditional: boolean;
   readonly isFormAssociated: boolean;
   readonly attributes: readonly AttributeDescription[];
   readonly properties: readonly PropertyDescription[];

@@ -110,6 +110,8 @@ export const beside: readonly Limit[] = [
   // The script in prerendered pages, which the loader imports where a policy has refused it; and what runs when the page is idle.
   { name: 'prompt of a prerendered cookie banner', files: ['site-cookie-banner-inline.js'], kb: 0.5 },
   { name: 'answers of a prerendered cookie banner', files: ['site-cookie-banner-idle.js'], kb: 0.65 },
+  // Loaded when the page is idle: waking, and the files of each element that are fetched before its use.
+  { name: 'idle prerendered page', files: ['idle.js'], kb: 1.25 },
   { name: 'hydration', files: ['hydration.js', 'lazy-hydration.js'], kb: 2 },
   // The cart is loaded after the link to it, which works without it.
   { name: 'cart', files: ['site-cart.js'], kb: 3.6 },

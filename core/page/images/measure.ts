@@ -27,8 +27,7 @@ function boxOf(image: HTMLElement): Size {
 
 /** The pixels of an image for each CSS pixel of this page. */
 function densityIn(view: Window, settings: ImageSettings): number {
-  // TypeScript's DOM types do not have the Network Information API.
-  const { connection } = view.navigator as Navigator & { readonly connection?: { readonly saveData?: boolean } };
+  const { connection } = view.navigator;
   const savesData = settings.allowSaveData && connection?.saveData === true;
   return densityOf({ ...settings, pixelRatio: view.devicePixelRatio, savesData }) * settings.sizeAdjustment;
 }

@@ -3,7 +3,7 @@
  * that it references.
  */
 import { loadChunk } from './load-chunk.ts';
-import { isPrerendered, queryAll, read } from './read.ts';
+import { prerenderedRoot, queryAll, read } from './read.ts';
 
 /** Whether one target of an event, an element, the document or the window, references the other. */
 const names = (from: object, to: object): boolean =>
@@ -29,14 +29,16 @@ const notice = (
     ) {
       const opener = source;
       // A use of a prerendered element is noticed by another script.
-      const isInside = opener === element && !isPrerendered(element);
+      const isInside = opener === element && !prerenderedRoot(element);
       // A form is submitted by its element. If that cannot load, the browser submits the form.
       if (isInside && event.type === 'submit' && element.localName === 'site-form') {
         event.preventDefault();
         loadChunk(element.localName)?.then(() => {
           // The listener is typed for the events below, which have the properties that it reads.
           removeEventListener('submit', notice as EventListener, true);
-          Reflect.get(HTMLFormElement.prototype, 'requestSubmit').call(event.target, event.submitter);
+          // Only forms are submitted, so the target has the method.
+          const form = event.target as HTMLFormElement;
+          read(form, 'requestSubmit')?.call(form, event.submitter);
         });
       }
       if (isInside || names(opener, element) || names(element, opener))

@@ -1,31 +1,26 @@
 import { atOnce, moments, nearViewport } from 'virtual:load-moments';
 import { loadChunk } from './load-chunk.ts';
-import { isPrerendered, queryAll, read } from './read.ts';
+import { prerenderedRoot, queryAll, read } from './read.ts';
 
 const nearby = new IntersectionObserver(
   (entries) => {
-    entries.forEach(({ isIntersecting, target }) => {
-      if (isIntersecting) loadChunk(target.localName);
+    entries.forEach((entry) => {
+      if (entry.isIntersecting) loadChunk(entry.target.localName);
     });
   },
   { rootMargin: '200px' },
 );
 
-/** Loads the script that wakes prerendered elements; their own scripts are loaded when they are used. */
-const watchPrerendered = async (): Promise<void> => {
-  // Another import of a module returns the same one.
-  const module = await import(import.meta.resolve('./prerendered.js'));
-  module.watchPrerendered(loadChunk);
-};
-
-let isWatching = false;
-
 const adopt = (element: Element): void => {
-  const localName = read(element, 'localName') ?? '';
+  // Nodes that are not elements have no name, and no moment.
+  const localName = read(element, 'localName') as string;
   const moment = moments[localName];
-  if (moment !== undefined && isPrerendered(element)) {
-    if (!isWatching) void watchPrerendered();
-    isWatching = true;
+  // Without a number the comparison is false.
+  if ((moment as number) >= 0 && prerenderedRoot(element)) {
+    // The scripts of prerendered elements are loaded when they are used. Another import of a module returns the same one.
+    import(import.meta.resolve('./prerendered.js')).then((module) => {
+      module.adopt(element, loadChunk);
+    });
     return;
   }
   if (moment === nearViewport) nearby.observe(element);

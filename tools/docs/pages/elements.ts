@@ -1,5 +1,5 @@
 /** A page for each element: `elements/<name>/<name>.md`, and how to load it. */
-import type { LoadMoment } from '../../../core/model/contract/contract.ts';
+import type { LoadMoment, WakeMoment } from '../../../core/model/contract/contract.ts';
 import { describeElements } from '../../meta/describe-elements.ts';
 import type { ElementDescription } from '../../meta/element-description.ts';
 import { piecesOf, readPieces } from '../include.ts';
@@ -11,16 +11,31 @@ const moments: Readonly<Record<LoadMoment, string>> = {
   'on-intent': 'when the visitor points at it or focuses it',
 };
 
-const factsOf = ({ name, tag, load, isFormAssociated }: ElementDescription): string => `## Load it
+const wakeMoments: Readonly<Record<WakeMoment, string>> = {
+  nothing: 'when the visitor uses it',
+  idle: 'when the page has loaded and is idle, or the visitor uses it',
+  viewport: 'in the viewport when the page has loaded and is idle, or when the visitor uses it',
+  script: 'when the visitor uses more of it than its inline script serves',
+};
+
+/** Returns the moment at which the script of a prerendered element runs. */
+const wakeMomentOf = ({ wake, isWakeConditional }: ElementDescription): string =>
+  isWakeConditional ? `${wakeMoments.nothing}; with some attributes ${wakeMoments[wake]}` : wakeMoments[wake];
+
+const factsOf = (element: ElementDescription): string => {
+  const { name, tag, load, isFormAssociated } = element;
+  return `## Load it
 
 | | |
 |---|---|
 | loaded by \`site.js\` | ${moments[load]} |
+| its script runs on a prerendered page | ${wakeMomentOf(element)} |
 | loaded without the loader | \`<script type="module" src="/site-elements/${tag}.js">\` |
 | imported in a bundler | \`import 'site-elements/${name}'\` |
 | only its class | \`import … from 'site-elements/${name}/element'\` |
 ${isFormAssociated ? '| in a form | submits a value, and is reset with the form |\n' : ''}
 `;
+};
 
 const mark = '## Reference';
 

@@ -1,0 +1,70 @@
+/** Prepares prerendered elements for their use, when the page has loaded and is idle. */
+
+type Wake = (host: Element) => void;
+
+// Only some engines and not TypeScript's DOM types have it.
+declare global {
+  interface Navigator {
+    readonly connection?: { readonly saveData?: boolean; readonly effectiveType?: string };
+  }
+}
+
+/** The files of chunks with all files that they import, by the name of the chunk: the build replaces the text. */
+const filesOf = '__CHUNK_FILES__' as unknown as Readonly<Record<string, readonly string[]>>;
+
+const fetched = new Set<string>();
+
+/** Reads a property of the document as the platform defines it, like `unclobber`, which is in another file. */
+const read = <Name extends 'head' | 'createElement' | 'querySelector' | 'querySelectorAll'>(
+  name: Name,
+): Document[Name] => Reflect.get(Document.prototype, name, document);
+
+/** Fetches the files of chunks at low priority, each once. In a bundle of the page's author no chunk is known. */
+function prefetch(names: readonly string[]): void {
+  // A policy that allows scripts by a nonce requires it here too.
+  const script: Element | null = read('querySelector').call(document, 'script[nonce]');
+  for (const file of names.flatMap((name) => filesOf[name] ?? [])) {
+    if (fetched.has(file)) continue;
+    fetched.add(file);
+    const link = read('createElement').call(document, 'link');
+    const nonce = script instanceof HTMLElement ? script.nonce : '';
+    Object.assign(link, { rel: 'modulepreload', fetchPriority: 'low', nonce, href: import.meta.resolve(`./${file}`) });
+    read('head').append(link);
+  }
+}
+
+/** Whether the visitor saves data, or has a slow connection. */
+function isSaving(): boolean {
+  const { saveData = false, effectiveType = '' } = navigator.connection ?? {};
+  return saveData || /2g$/.test(effectiveType);
+}
+
+/** Runs the script of an element without React, such as `site-cookie-banner-idle.js`. The build bundles it into the same folder. */
+async function run(tag: string, wake: Wake, isUsed: boolean): Promise<void> {
+  const script = await import(import.meta.resolve(`./${tag}-idle.js`));
+  script.serve(wake, isUsed);
+}
+
+let wakeNearby: Wake = () => {};
+
+const nearby = new IntersectionObserver((entries) => {
+  for (const { isIntersecting, target } of entries) if (isIntersecting) wakeNearby(target);
+});
+
+/** Wakes a prerendered element when its markup requests it, and fetches what its first use needs. */
+export function settle(host: Element, root: HTMLElement, wake: Wake): void {
+  const { siteWake, siteRoot = '' } = root.dataset;
+  wakeNearby = wake;
+  if (siteWake === 'idle') wake(host);
+  if (siteWake === 'viewport') nearby.observe(host);
+  if (siteWake === 'script') void run(host.localName, wake, false);
+  if (!isSaving()) prefetch([host.localName, 'hydration', ...siteRoot.split(' ')]);
+}
+
+/** Runs the scripts without React of the elements of the page before an element is used. */
+export function serve(used: Element, wake: Wake): void {
+  const hosts = [...read('querySelectorAll').call(document, ':not(:defined)')].filter(
+    (host) => host.shadowRoot?.querySelector('[data-site-wake="script"]') && host.localName !== used.localName,
+  );
+  for (const tag of new Set(hosts.map(({ localName }) => localName))) void run(tag, wake, true);
+}

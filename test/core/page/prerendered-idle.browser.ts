@@ -1,0 +1,72 @@
+/** Files that a prerendered page fetches before its first use. */
+import { expect } from '@open-wc/testing';
+import { eventually, never } from '../../support/eventually.ts';
+import { closePages, type OwnPage, openPage, styled, type View } from '../../support/own-page.ts';
+import { prerenderedHtml } from '../../support/prerendered.ts';
+
+const gallery = `<site-gallery design="carousel" slides-per-row="1">${'<img alt="A" src="/waves.png" width="30" height="20">'.repeat(3)}</site-gallery>`;
+const dialog = '<site-dialog id="terms" dialog-title="Terms"><p>Short.</p></site-dialog>';
+const opener = '<button type="button" id="opener" commandfor="terms" command="--show">Terms</button>';
+
+let runs = 0;
+
+const loader = (): string =>
+  `<script type="module" src="/blocked/${Date.now()}-${runs++}/none/dist/test/site.js"></script>`;
+
+const requestsOf = ({ view }: Pick<OwnPage, 'view'>): readonly string[] =>
+  view.performance
+    .getEntriesByType('resource')
+    .flatMap(({ name }) => /[^/]+\.js$/.exec(new URL(name).pathname)?.[0] ?? []);
+
+const open = (markup: string, prepare?: (view: View) => void): Promise<OwnPage> =>
+  openPage({ head: styled + loader(), body: prerenderedHtml(markup), ...(prepare && { prepare }) });
+
+const needed = ['site-gallery.js', 'MovingGallery.js', 'site-dialog.js', 'hydration.js', 'react.js', 'bridge.js'];
+
+afterEach(closePages);
+
+describe('a prerendered page that is idle', () => {
+  it('has fetched what its elements need, each file once, and runs none of it', async () => {
+    const page = await open(gallery + dialog);
+    await eventually('all files are fetched', () => needed.every((file) => requestsOf(page).includes(file)));
+    const requests = requestsOf(page);
+    expect([...new Set(requests)]).to.deep.equal([...requests]);
+    expect([page.view.customElements.get('site-gallery'), page.troubles]).to.deep.equal([undefined, []]);
+  });
+
+  it('makes no further request at the first use', async () => {
+    const page = await open(gallery);
+    const isFetched = (): boolean =>
+      ['site-gallery.js', 'MovingGallery.js', 'hydration.js'].every((file) => requestsOf(page).includes(file));
+    await eventually('all files are fetched', isFetched);
+    const before = requestsOf(page);
+    const host = page.document.querySelector('site-gallery');
+    host?.shadowRoot?.querySelector<HTMLElement>('[aria-label^="Next"]')?.click();
+    await eventually('the gallery has moved', () => host && Reflect.get(host, 'currentIndex') > 0);
+    expect(requestsOf(page)).to.deep.equal(before);
+  });
+
+  it('has fetched none of it before it has loaded', async () => {
+    let before: readonly string[] | undefined;
+    const page = await open(gallery, (view) => {
+      view.addEventListener('load', () => {
+        before = requestsOf({ view });
+      });
+    });
+    await eventually('the gallery is fetched', () => requestsOf(page).includes('site-gallery.js'));
+    expect(before?.filter((file) => needed.includes(file))).to.deep.equal([]);
+  });
+
+  for (const connection of [{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])
+    it(`fetches nothing for a visitor with ${JSON.stringify(connection)}, until an element is used`, async () => {
+      const page = await open(dialog + opener, (view) => {
+        Object.defineProperty(view.navigator, 'connection', { value: connection });
+      });
+      await eventually('the page is idle', () => requestsOf(page).includes('idle.js'));
+      await never('a file is fetched', () => requestsOf(page).includes('site-dialog.js'));
+      page.document.querySelector<HTMLElement>('#opener')?.click();
+      await eventually('the dialog is open', () =>
+        page.document.querySelector('site-dialog')?.shadowRoot?.querySelector('dialog[open]'),
+      );
+    });
+});
