@@ -105,7 +105,7 @@ describe('the installed mock API', () => {
     const reached = new Set(['mock.js']);
     for (const file of reached) {
       const code = await readFile(join(bare.installed, 'dist/cli', file), 'utf8');
-      for (const [, from = ''] of code.matchAll(/^(?:import|export)\b[^'"]*['"]([^'"]+)['"]/gm)) {
+      for (const [, from = ''] of code.matchAll(/(?:^|;)(?:import|export)\b[^'"();]*['"]([^'"]+)['"]/gm)) {
         assert.match(from, /^\./, `${file} imports ${from}`);
         reached.add(join(dirname(file), from));
       }
