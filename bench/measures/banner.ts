@@ -3,6 +3,7 @@ import { bundle, type Source } from '../bundle.ts';
 import { type Measure, ratioOf } from '../measure.ts';
 import { addressOf, type Build, ourFiles } from '../ours.ts';
 import { peers } from '../peers.ts';
+import { prerendered } from '../prerendered.ts';
 import { rowsOf, type Sample, takeTurns } from '../samples.ts';
 import type { Files } from '../site.ts';
 import {
@@ -41,6 +42,11 @@ const withPreload = (build: Build): Subject => {
   return { head: preloadFor(pageOf({ title, probe: prompted, head, body })) + head, body };
 };
 
+const prerenderedSubject = async (build: Build): Promise<Subject> => {
+  const { body = '' } = ours(build);
+  return { head: ourSheet + moduleTag(`${addressOf(build)}site.js`), body: await prerendered(body) };
+};
+
 const peer = (name: string, source: Source): Subject => ({
   head: `<link rel="stylesheet" href="${pathOf(name)}.css">${moduleTag(`${pathOf(name)}.js`)}`,
   source,
@@ -49,13 +55,15 @@ const peer = (name: string, source: Source): Subject => ({
 const base = 'vanilla-cookieconsent';
 const c15t = 'c15t, React';
 
-const subjects = (): Readonly<Record<string, Subject>> => ({
+const subjects = async (): Promise<Readonly<Record<string, Subject>>> => ({
   [base]: peer(base, peers.vanillaCookieConsent),
   [c15t]: peer(c15t, peers.c15t),
   'site-cookie-banner, React': ours('react'),
   'site-cookie-banner, slim': ours('slim'),
   'site-cookie-banner, React, loader, preload': withPreload('react'),
   'site-cookie-banner, slim, loader, preload': withPreload('slim'),
+  'site-cookie-banner, React, prerendered': await prerenderedSubject('react'),
+  'site-cookie-banner, slim, prerendered': await prerenderedSubject('slim'),
 });
 
 const filesOfSubject = async ([name, { head, body = '', source }]: [string, Subject]): Promise<Files> => {
@@ -85,15 +93,16 @@ export const banner: Measure = {
   method: `A page with its own stylesheet, a title and text, visited for the first time; 150 ms latency and 1.6 Mbit/s by the
 DevTools protocol, no cache, HTTP/1.1 with brotli. *First paint* is the browser's first contentful paint, *question shown* when the
 accept button is laid out, both since the start of the navigation. Each is loaded by its own script and stylesheet in the
-head; *preload* has the loader instead, and in its head the lines that \`site-elements preload\` prints.
+head; *preload* has the loader instead, and in its head the lines that \`site-elements preload\` prints; *prerendered* has the
+loader, and the page that \`site-elements prerender\` writes.
 c15t stores offline, without its server. Medians of ${repetitions} runs, each in a new tab, alternating between the subjects.`,
   inShort: (rows) => {
     const ratio = (build: string): string =>
       ratioOf(rows, 'question shown', `site-cookie-banner, ${build}`, base).toFixed(2);
-    return `on a slow network a cookie banner is shown in ${ratio('slim')} (slim) or ${ratio('React')} times the time of ${base}`;
+    return `on a slow network a prerendered cookie banner is shown in ${ratio('slim, prerendered')} (slim) or ${ratio('React, prerendered')} times the time of ${base}`;
   },
   async run() {
-    const all = subjects();
+    const all = await subjects();
     return withBrowser(await filesOf(all), async (openTab) => {
       const names = Object.fromEntries(Object.keys(all).map((name) => [name, name]));
       const samples = await takeTurns(names, repetitions, (name) => openTab((tab) => visit(tab, name)));
