@@ -50,13 +50,15 @@ function DialogElementView(values: Values): ReactNode {
     // The status region exists before its content, because assistive technology announces changes only.
     return (
       <div role="status">
-        {parts && (
+        {parts ? (
           <parts.Notification
             {...life}
             hideAfter={hasAction && !host.hasAttribute('hide-after') ? actionDuration : hideAfter}
             hasAction={hasAction}
             onTimeout={session.expire}
           />
+        ) : (
+          <slot hidden />
         )}
       </div>
     );
@@ -64,7 +66,7 @@ function DialogElementView(values: Values): ReactNode {
   const box = { ...life, title: values.dialogTitle?.trim(), width, padding, closedby };
   if (isContent) {
     const { size, side } = values;
-    return parts && <parts.ContentDialog {...box} size={size} side={side} />;
+    return parts ? <parts.ContentDialog {...box} size={size} side={side} /> : <slot hidden />;
   }
   return (
     <Dialog {...box} dialogStyle={dialogStyle} labels={labels} isDestructive={destructive}>

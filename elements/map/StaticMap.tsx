@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, useRef } from 'react';
+import { useClientValue } from '../../core/element/hooks/client-value.ts';
 import type { GetMessage } from '../../core/element/hooks/language.ts';
 import { useFocusRelay } from '../../core/element/ui/focus-relay.ts';
 
@@ -95,6 +96,8 @@ const Marker = ({ getMessage, href, marker, place }: MarkerProps): ReactNode =>
 /** The address as text, an image next to it, and the marker. Contacts no other server (docs/spec.md#widgets-2). */
 export function StaticMap(props: StaticMapProps): ReactNode {
   const { getMessage, address, mapStyle, aspectRatio, href, marker, children } = props;
+  // Without script the author’s link is not replaced.
+  const isScripted = useClientValue(() => true, false);
   // Inherited by the slotted image. React's types know no custom properties.
   const style = aspectRatio === undefined ? undefined : { ['--_site-map-ratio' as string]: String(aspectRatio) };
   return (
@@ -109,7 +112,7 @@ export function StaticMap(props: StaticMapProps): ReactNode {
         )}
       </slot>
       <div part="box" className={`box ${mapStyle}`} style={style}>
-        <slot inert>
+        <slot inert={isScripted}>
           <Drawing />
         </slot>
         {children || <Foot {...props} />}

@@ -1,5 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { elementClass } from '../../core/element/element-class.tsx';
+import { useClientValue } from '../../core/element/hooks/client-value.ts';
 import { useMessages } from '../../core/element/hooks/language.ts';
 import { useBridge } from '../../core/element/root.tsx';
 import { warnOnce } from '../../core/element/warn-once.ts';
@@ -51,10 +52,12 @@ function VideoElementView({ mode, aspectRatio, requireConsent, ...values }: Valu
   }, [isShown]);
 
   const ratio = boxRatio(aspectRatio, { size: video?.embed?.size, hasImage, hasPlayer: !!video });
+  // Without script the author’s link is the only control.
+  const isScripted = useClientValue(() => true, false);
   const shared = { ...author, ...session, getMessage, hasFocus };
   return (
     <div ref={box} part="box" className="box" style={{ aspectRatio: String(own ? (aspectRatio ?? 'auto') : ratio) }}>
-      <slot inert={!!video} hidden={!!video && !hasImage} />
+      <slot inert={isScripted && !!video} hidden={!!video && !hasImage} />
       {player && video && isShown ? (
         <player.VideoPlayer {...shared} video={video} mode={mode} requireConsent={requireConsent} box={box} />
       ) : (

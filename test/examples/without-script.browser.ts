@@ -3,9 +3,11 @@ import { expect } from '@open-wc/testing';
 import { isReached, isSeen, specimens } from '../hostile/specimens.ts';
 import { click } from '../support/engine.ts';
 import { eventually } from '../support/eventually.ts';
-import { closePages, type OwnPage } from '../support/own-page.ts';
+import { addFrame, closePages, type OwnPage, styled } from '../support/own-page.ts';
+import { prerenderedHtml, prerenderPage } from '../support/prerendered.ts';
 import { visit } from '../support/visit.ts';
 import { pages } from './pages.ts';
+import { exampleSource } from './source.ts';
 
 /** Loads lazy images at once. */
 const loadImages = (page: Document): void => {
@@ -17,6 +19,28 @@ async function open(name: string, width = 800): Promise<OwnPage> {
   loadImages(visited.document);
   return visited;
 }
+
+/** Shows a prerendered page whose scripts the browser does not run. */
+async function openPrerendered(source: string, width = 800): Promise<Document> {
+  const frame = addFrame(width, 600);
+  frame.setAttribute('sandbox', 'allow-same-origin allow-forms');
+  const loaded = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }));
+  frame.srcdoc = source;
+  await loaded;
+  const page = frame.contentDocument;
+  if (!page) throw new Error('the frame has no page');
+  loadImages(page);
+  return page;
+}
+
+const prerenderedExample = async (name: string): Promise<string> =>
+  prerenderPage(await exampleSource(name), { url: new URL(`/examples/${name}.html`, location.href).href }).html;
+
+/** The buttons of the page, and those in shadow roots. */
+const buttonsOf = (page: Document): readonly HTMLButtonElement[] =>
+  [page, ...[...page.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? [])].flatMap((root) => [
+    ...root.querySelectorAll('button'),
+  ]);
 
 /** Elements that contain text nodes, except options of a closed list. */
 const elementsWithText = (root: ParentNode): readonly Element[] =>
@@ -39,9 +63,12 @@ async function expectReadable(root: ParentNode): Promise<void> {
 /** A link that is visible only on focus; WebKitGTK does not match `:focus` in frames. */
 const isSkipLink = (link: Element): boolean => link.matches('.skip');
 
+/** The author's link in a prerendered indicator of the cart is inert: the link in the shadow root covers it. */
+const isReplaced = (link: Element): boolean => !!link.closest('site-cart-indicator')?.shadowRoot;
+
 /** Every link can be focused and clicked. */
 function expectLinksWork(root: ParentNode): void {
-  for (const link of root.querySelectorAll('a')) {
+  for (const link of [...root.querySelectorAll('a')].filter((one) => !isReplaced(one))) {
     link.focus();
     expect(link.ownerDocument.activeElement).to.equal(link);
     expect(isSkipLink(link) || isReached(link), link.outerHTML).to.equal(true);
@@ -109,4 +136,42 @@ describe('without script', () => {
       expectLinksWork(page.body);
     });
   }
+});
+
+describe('without script, prerendered', () => {
+  for (const name of pages) {
+    for (const width of [320, 1440]) {
+      it(`${name} shows all text and images, and its links work, at ${width} px`, async () => {
+        const page = await openPrerendered(await prerenderedExample(name), width);
+        await expectReadable(page.body);
+        expectLinksWork(page.body);
+        expect(page.documentElement.scrollWidth).to.be.at.most(width);
+      });
+    }
+
+    it(`${name} shows no button without effect`, async () => {
+      const page = await openPrerendered(await prerenderedExample(name));
+      expect(buttonsOf(page).filter((button) => isSeen(button) && !submitsForm(button))).to.deep.equal([]);
+    });
+  }
+
+  for (const { contract, markup } of Object.values(specimens)) {
+    it(`<${contract.tag}> shows its light DOM, and no button without effect`, async () => {
+      const opened = 'open' in contract.attributes ? markup.replace(`<${contract.tag}`, '$& open') : markup;
+      const page = await openPrerendered(`<!doctype html>${styled}${prerenderedHtml(opened + markup)}`);
+      await expectReadable(page.querySelector(contract.tag) as Element);
+      expectLinksWork(page.body);
+      const { shadowRoot } = page.querySelectorAll(contract.tag)[1] ?? {};
+      expect([...(shadowRoot?.querySelectorAll('button') ?? [])].filter(isSeen)).to.deep.equal([]);
+    });
+  }
+
+  it('the link in an indicator of the cart works', async () => {
+    const page = await openPrerendered(await prerenderedExample('cart'));
+    const links = [...page.querySelectorAll('site-cart-indicator')].map(
+      ({ shadowRoot }) => shadowRoot?.querySelector('a[href]') ?? null,
+    );
+    expect(links).not.to.have.length(0);
+    for (const link of links) expect(isReached(link)).to.equal(true);
+  });
 });
