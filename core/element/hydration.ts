@@ -10,6 +10,9 @@ import { renderContainer } from './render-container.ts';
 /** Refers to the rule of a prerendered `style` attribute (cli/prerender/inline-styles.ts). */
 const styleReference = 'data-site-style';
 
+/** A rule of such an attribute; braces may occur in its strings. */
+const movedStyle = /\[data-site-style="?(\d+)"?\][^{]*\{((?:"[^"]*"|'[^']*'|[^{}"'])*)\}/g;
+
 /** Imports the modules that the markup needs: those of a module are known once it has been imported. */
 export async function loadModules({ dataset }: HTMLElement): Promise<void> {
   for (const name of dataset.siteRoot?.split(' ') ?? []) await namedModules.get(name)?.load();
@@ -17,12 +20,11 @@ export async function loadModules({ dataset }: HTMLElement): Promise<void> {
 
 /** Restores `style` attributes from the stylesheet to which a strict Content Security Policy forced them to move. */
 function restoreStyles(root: HTMLElement, styles: readonly HTMLStyleElement[]): void {
-  const rules = styles.flatMap(({ sheet }) => [...(sheet?.cssRules ?? [])]);
+  // Read from the text: the CSSOM rounds numbers, and the box would change by a fraction of a pixel.
   const declarations = new Map(
-    rules.flatMap((rule) => {
-      const number = rule instanceof CSSStyleRule && /^\[data-site-style="(\d+)"\]/.exec(rule.selectorText)?.[1];
-      return number ? [[number, rule.style.cssText] as const] : [];
-    }),
+    styles.flatMap(({ textContent }) =>
+      [...(textContent ?? '').matchAll(movedStyle)].map(([, number, text]) => [number, text] as const),
+    ),
   );
   for (const node of root.querySelectorAll<HTMLElement>(`[${styleReference}]`)) {
     node.style.cssText = declarations.get(node.getAttribute(styleReference) ?? '') ?? '';
