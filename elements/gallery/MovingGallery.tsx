@@ -164,6 +164,8 @@ export function MovingGallery({ design, images, slidesHandle, playRequest, ...va
   const View = views[design];
   const hasGroups = nodes.length > shown;
   const hasControls = values.controls && hasGroups;
+  // The number of groups may depend on the width, which prerendering does not know.
+  const isCounted = width !== undefined || shownIn(0) === shownIn();
   const pagination = useNeededModule(paginationView, !!values.pagination, 'gallery-pagination-missing');
   const strip = stripHeight(settings, nodes.length);
   const thumbnails = useNeededModule(thumbnailsView, strip > 0, 'gallery-thumbnails-missing');
@@ -191,7 +193,7 @@ export function MovingGallery({ design, images, slidesHandle, playRequest, ...va
       </div>
       {paginationHeight(settings, nodes.length) > 0 && (
         <div className="pagination-room">
-          {pagination && values.pagination && hasGroups && (
+          {pagination && values.pagination && hasGroups && isCounted && (
             <pagination.Pagination kind={values.pagination} slides={slides} getMessage={getMessage} />
           )}
         </div>

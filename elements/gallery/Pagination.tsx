@@ -1,5 +1,5 @@
 /** Shows which slide of how many is the current one. Loaded by galleries with `pagination`. */
-import { type ReactNode, useLayoutEffect } from 'react';
+import type { ReactNode } from 'react';
 import type { GetMessage } from '../../core/element/hooks/language.ts';
 import { useBridge } from '../../core/element/root.tsx';
 import { adoptInto } from '../../core/page/sheet.ts';
@@ -18,7 +18,8 @@ export function Pagination({ kind, slides, getMessage }: Props): ReactNode {
   const { nodes, shown, index } = slides;
   const count = groupsOf(nodes.length, shown);
   const current = groupOf(index, nodes.length, shown);
-  useLayoutEffect(() => adoptInto(shadow, [sheet]), [shadow]);
+  // Not in an effect, because prerendering runs none.
+  adoptInto(shadow, [sheet]);
   const shownAs = shownKind(kind, count);
   if (shownAs === 'fraction')
     return (

@@ -57,8 +57,8 @@ export function Thumbnails({ slides, settings, images, isRtl, label, labelOf }: 
   const { nodes, index } = slides;
   const { thumbnailsPerRow, squareThumbs, thumbnailStripHeight, thumbnailStripMargin } = settings;
   const { shadow } = useBridge().host;
-  // Before the strip scrolls to the current thumbnail.
-  useLayoutEffect(() => adoptInto(shadow, [sheet]), [shadow]);
+  // Not in an effect: the strip scrolls to the current thumbnail in one, and prerendering runs none.
+  adoptInto(shadow, [sheet]);
   const strip = useCurrent(index);
   const { start, end } = thumbnailRange(index, nodes.length);
   // Always the default arrow keys: the other thumbnails are not in the tab order.

@@ -4,6 +4,7 @@ import { pages } from '../examples/pages.ts';
 import { exampleSource } from '../examples/source.ts';
 import { elapsed, eventually, frames } from '../support/eventually.ts';
 import { closePages, type OwnPage, openPage, scripted, styled } from '../support/own-page.ts';
+import { prerenderedHtml, prerenderPage } from '../support/prerendered.ts';
 import { layouts } from './layouts.ts';
 import { bundleNames, specimens } from './specimens.ts';
 
@@ -133,12 +134,31 @@ async function watch(page: OwnPage): Promise<Watched> {
 /** Galleries that load another script after their own. */
 const moving = ['carousel', 'slider', 'slideshow'].map((design) => `site-gallery[design="${design}"]`).join();
 
+/** Elements of which the shadow root is prerendered, and not hydrated yet. */
+const prerenderedIn = ({ document: page }: OwnPage): readonly Element[] =>
+  [...page.querySelectorAll('*')].filter((node) => node.shadowRoot?.querySelector('[data-site-root]'));
+
+const hasPrerendered = (page: OwnPage): boolean => prerenderedIn(page).length > 0;
+
+/** Uses every prerendered element, until it has taken over its markup. */
+const hydrateAll = (page: OwnPage): Promise<unknown> =>
+  eventually(
+    'the prerendered elements are hydrated',
+    () => {
+      for (const host of prerenderedIn(page))
+        host.dispatchEvent(new page.view.PointerEvent('pointerdown', { bubbles: true, composed: true }));
+      return !hasPrerendered(page);
+    },
+    { timeout: limit / 2 },
+  );
+
 /** Sends the scripts and waits until every element of the page is defined and painted. */
 async function arrive(pagesOfRun: readonly Watched[], { release }: Run): Promise<void> {
   for (const { page } of pagesOfRun)
     expect(page.document.querySelector(bundleNames.map((tag) => `${tag}:defined`).join())).to.equal(null);
   await release();
   for (const { page } of pagesOfRun) {
+    await hydrateAll(page);
     const used = bundleNames.filter((tag) => page.document.querySelector(tag));
     await Promise.all(used.map((tag) => page.view.customElements.whenDefined(tag)));
     const galleries = [...page.document.querySelectorAll(moving)];
@@ -166,9 +186,19 @@ function expectStill(watched: Watched): void {
 
 const folders = { React: '/dist/test/', 'the slim build': '/dist/test/slim/' };
 const ways = {
-  'by script tags': ({ folder }: Run) => scripted(bundleNames, folder),
-  'by the loader': ({ folder }: Run) =>
-    `<script type="module" src="${folder}site.js" data-site-preload="${bundleNames.join(' ')}"></script>`,
+  'by script tags': {
+    head: ({ folder }: Run) => scripted(bundleNames, folder),
+    write: (body: string) => body,
+  },
+  'by the loader': {
+    head: ({ folder }: Run) =>
+      `<script type="module" src="${folder}site.js" data-site-preload="${bundleNames.join(' ')}"></script>`,
+    write: (body: string) => body,
+  },
+  'prerendered, and used': {
+    head: ({ folder }: Run) => `<script type="module" src="${folder}site.js"></script>`,
+    write: (body: string) => prerenderedHtml(body),
+  },
 };
 
 /**
@@ -183,34 +213,40 @@ afterEach(closePages);
 describe('scripts that arrive late', () => {
   for (const [build, path] of Object.entries(folders)) {
     for (const width of widths) {
-      for (const [way, tags] of Object.entries(ways)) {
+      for (const [way, { head, write }] of Object.entries(ways)) {
         it(`move nothing at ${width} px: ${build}, ${way}`, async function () {
           this.timeout(limit);
           const run = blockScripts(path);
           const opened: Watched[] = [];
           for (const bodies of Object.values(layouts)) {
             const body = bodies.map((one) => `${one}<p>What follows must not move.</p>`).join('');
-            opened.push(await watch(await openPage({ head: styled + tags(run), body, width, height })));
+            opened.push(await watch(await openPage({ head: styled + head(run), body: write(body), width, height })));
           }
+          expect(opened.every(({ page }) => hasPrerendered(page))).to.equal(way === 'prerendered, and used');
           await arrive(opened, run);
           for (const one of opened) expectStill(one);
         });
       }
 
-      it(`move nothing on the example pages at ${width} px: ${build}`, async function () {
-        this.timeout(limit);
-        const run = blockScripts(path);
-        const opened: Watched[] = [];
-        for (const name of still) {
-          const source = (await exampleSource(name, run.folder))
-            .replace('site.js"', `site.js" data-site-preload="${bundleNames.join(' ')}"`)
-            // The script of the examples adds markup at the end of a page, and Firefox would then add a scrollbar.
-            .replace('</head>', '<style>html { overflow-y: scroll }</style></head>');
-          opened.push(await watch(await openPage({ source, width, height })));
-        }
-        await arrive(opened, run);
-        for (const one of opened) expectStill(one);
-      });
+      for (const isPrerendered of [false, true])
+        it(`move nothing on the ${isPrerendered ? 'prerendered ' : ''}example pages at ${width} px: ${build}`, async function () {
+          this.timeout(limit);
+          const run = blockScripts(path);
+          const opened: Watched[] = [];
+          for (const name of still) {
+            const source = (await exampleSource(name, run.folder))
+              .replace('site.js"', isPrerendered ? '$&' : `$& data-site-preload="${bundleNames.join(' ')}"`)
+              // The width of a subtotal is unknown before the server responds.
+              .replaceAll('<site-cart-indicator', '$& show-subtotal="false"')
+              // The script of the examples adds markup at the end of a page, and Firefox would then add a scrollbar.
+              .replace('</head>', '<style>html { overflow-y: scroll }</style></head>');
+            const written = isPrerendered ? prerenderPage(source, { url: location.href }).html : source;
+            opened.push(await watch(await openPage({ source: written, width, height })));
+          }
+          expect(opened.some(({ page }) => hasPrerendered(page))).to.equal(isPrerendered);
+          await arrive(opened, run);
+          for (const one of opened) expectStill(one);
+        });
     }
   }
 
