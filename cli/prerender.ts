@@ -15,9 +15,9 @@ export type {
 
 // The contracts have different tags; the map takes any of them.
 const partsByTag = new Map(
-  elements.map((Class) => {
+  elements.map(({ Class, sheet }) => {
     const tag: string = Class.contract.tag;
-    return [tag, { ...partsOf(Class), inline: inlineScripts.get(tag) }];
+    return [tag, { ...partsOf(Class), inline: inlineScripts.get(tag), prerenderedSheet: sheet }];
   }),
 );
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import MagicString from 'magic-string';
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parse } from 'parse5';
 import type { ElementParts } from '../../core/element/element-class.tsx';
@@ -77,39 +78,44 @@ const attributeText = (name: string, value: string | undefined): string =>
 const inlineTag = (name: 'style' | 'script', text: string, nonce: string | undefined): string =>
   text && `<${name}${attributeText('nonce', nonce)}>${text}</${name}>`;
 
-/** Returns the content of a shadow root. */
-function rootContent({ html, css, modules, wake, inline }: RenderedElement, nonce: string | undefined): string {
+const hashOf = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`;
+
+interface RootContent {
+  readonly html: string;
+  /** The texts of its `<style>` elements. */
+  readonly styles: readonly string[];
+  /** The text of its `<script>`, empty without one. */
+  readonly script: string;
+}
+
+function rootContent({ html, css, modules, wake, inline }: RenderedElement, nonce: string | undefined): RootContent {
   const moved = moveStyles(html);
+  const styles = [css.join('\n'), moved.css].filter(Boolean);
   const root = [
     attributeText(rootMark, modules.join(' ')),
     attributeText('data-site-wake', wake === 'nothing' ? undefined : wake),
     // In single quotes, because JSON is full of double ones.
     inline && ` data-site-inline='${JSON.stringify(inline.data).replaceAll('&', '&amp;').replaceAll("'", '&#39;')}'`,
   ].join('');
-  return [
-    inlineTag('style', css.join('\n'), nonce),
-    inlineTag('style', moved.css, nonce),
+  const script = inline?.script ?? '';
+  const content = [
+    ...styles.map((text) => inlineTag('style', text, nonce)),
     `<div data-site-view${root}>${moved.html}</div>`,
     // The script finds the view before it.
-    inlineTag('script', inline?.script ?? '', nonce),
-  ].join('');
+    inlineTag('script', script, nonce),
+  ];
+  return { html: content.join(''), styles, script };
 }
 
-function templateFor(
-  rendered: RenderedElement,
-  { contract }: ElementParts,
-  nonce: string | undefined,
-  mark: (content: string) => RootMark,
-): string {
+function templateFor(content: string, { contract }: ElementParts, mark: RootMark): string {
   const { delegatesFocus = false, referenceTarget } = contract;
-  const content = rootContent(rendered, nonce);
   const attributes = [
     'shadowrootmode="open"',
     ...(delegatesFocus ? ['shadowrootdelegatesfocus'] : []),
     'shadowrootclonable',
     'shadowrootserializable',
     ...(referenceTarget === undefined ? [] : [`shadowrootreferencetarget="${referenceTarget}"`]),
-    `${prerenderMark}="${writeMark(mark(content))}"`,
+    `${prerenderMark}="${writeMark(mark)}"`,
   ];
   return `<template ${attributes.join(' ')}>${content}</template>`;
 }
@@ -135,6 +141,8 @@ export async function prerenderPage(
     // Services read the page through the properties that `ServerDocument` has.
     siteContext(document as unknown as Document).set(readElementContext(options.context));
   const findings: PrerenderFinding[] = [];
+  const styleHashes = new Set<string>();
+  const scriptHashes = new Set<string>();
   for (const tag of found) {
     const { startTag } = tag.sourceCodeLocation ?? {};
     const parts = partsByTag.get(tag.tagName);
@@ -153,12 +161,14 @@ export async function prerenderPage(
     try {
       const rendered = await renderElement(document.elementOf(tag), parts, options.url);
       for (const message of rendered.warnings) report('prerender-value-ignored', 'warn', { message });
-      const mark = (content: string): RootMark =>
-        markRoot(version, markupOf(tag.tagName, startTag.startOffset), content);
-      source.appendRight(startTag.endOffset, templateFor(rendered, parts, options.nonce, mark));
+      const content = rootContent(rendered, options.nonce);
+      for (const css of content.styles) styleHashes.add(hashOf(css));
+      if (content.script) scriptHashes.add(hashOf(content.script));
+      const mark = markRoot(version, markupOf(tag.tagName, startTag.startOffset), content.html);
+      source.appendRight(startTag.endOffset, templateFor(content.html, parts, mark));
     } catch (cause) {
       report('prerender-view-failed', 'error', { message: cause instanceof Error ? cause.message : String(cause) });
     }
   }
-  return { html: source.toString(), findings };
+  return { html: source.toString(), findings, styleHashes: [...styleHashes], scriptHashes: [...scriptHashes] };
 }

@@ -27,6 +27,10 @@ export interface PrerenderFinding {
 export interface PrerenderedPage {
   readonly html: string;
   readonly findings: readonly PrerenderFinding[];
+  /** The hashes of its inline styles, `sha256-…`, for `style-src` of a Content Security Policy without `unsafe-inline`. */
+  readonly styleHashes: readonly string[];
+  /** Those of its inline scripts, for `script-src`. */
+  readonly scriptHashes: readonly string[];
 }
 
 /** The options of a page that a server streams. */

@@ -8,11 +8,12 @@ import { Root } from '../../core/element/root.tsx';
 import { collectWarnings } from '../../core/element/warn-once.ts';
 import type { WakeMoment } from '../../core/model/contract/contract.ts';
 import type { LazyModule } from '../../core/page/lazy-module.ts';
-import { sheetsFor } from '../../core/page/sheet.ts';
+import { type Sheet, sheetsFor } from '../../core/page/sheet.ts';
 import type { ServerElement, ServerStyleSheet } from './server-dom.ts';
 
-/** The parts of an element, and the script that its prerendered markup contains. */
+/** The parts of an element, and what only its prerendered markup contains: a stylesheet and a script. */
 export interface PrerenderedParts extends ElementParts {
+  readonly prerenderedSheet?: Sheet | undefined;
   readonly inline?: InlineScript | undefined;
 }
 
@@ -79,7 +80,10 @@ export async function renderElement(
       const data = inline?.data(values, url);
       return {
         html,
-        css: [...sheets.map(({ text }) => text), prerenderedSheet.css],
+        css: [
+          ...sheets.map(({ text }) => text),
+          ...[prerenderedSheet, parts.prerenderedSheet ?? []].flat().map(({ css }) => css),
+        ],
         modules: [...needed].flatMap(({ name }) => name ?? []),
         wake: (contract.wakeIf?.(values) ?? true) ? (contract.wake ?? 'nothing') : 'nothing',
         inline: inline && data !== undefined ? { script: inline.script, data } : undefined,

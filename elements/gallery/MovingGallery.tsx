@@ -165,7 +165,7 @@ export function MovingGallery({ design, images, slidesHandle, playRequest, ...va
   const hasGroups = nodes.length > shown;
   const hasControls = values.controls && hasGroups;
   // The number of groups may depend on the width, which prerendering does not know.
-  const isCounted = width !== undefined || shownIn(0) === shownIn();
+  const isCounted = width !== undefined || shownIn(0) === shown;
   const pagination = useNeededModule(paginationView, !!values.pagination, 'gallery-pagination-missing');
   const strip = stripHeight(settings, nodes.length);
   const thumbnails = useNeededModule(thumbnailsView, strip > 0, 'gallery-thumbnails-missing');

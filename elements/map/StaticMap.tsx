@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useRef } from 'react';
-import { useClientValue } from '../../core/element/hooks/client-value.ts';
+import { useIsClient } from '../../core/element/hooks/client-value.ts';
 import type { GetMessage } from '../../core/element/hooks/language.ts';
 import { useFocusRelay } from '../../core/element/ui/focus-relay.ts';
 
@@ -97,7 +97,7 @@ const Marker = ({ getMessage, href, marker, place }: MarkerProps): ReactNode =>
 export function StaticMap(props: StaticMapProps): ReactNode {
   const { getMessage, address, mapStyle, aspectRatio, href, marker, children } = props;
   // Without script the author’s link is not replaced.
-  const isScripted = useClientValue(() => true, false);
+  const isScripted = useIsClient();
   // Inherited by the slotted image. React's types know no custom properties.
   const style = aspectRatio === undefined ? undefined : { ['--_site-map-ratio' as string]: String(aspectRatio) };
   return (

@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { elementClass } from '../../core/element/element-class.tsx';
-import { useClientValue } from '../../core/element/hooks/client-value.ts';
+import { useIsClient } from '../../core/element/hooks/client-value.ts';
 import { useMessages } from '../../core/element/hooks/language.ts';
 import { useBridge } from '../../core/element/root.tsx';
 import { warnOnce } from '../../core/element/warn-once.ts';
@@ -53,7 +53,7 @@ function VideoElementView({ mode, aspectRatio, requireConsent, ...values }: Valu
 
   const ratio = boxRatio(aspectRatio, { size: video?.embed?.size, hasImage, hasPlayer: !!video });
   // Without script the author’s link is the only control.
-  const isScripted = useClientValue(() => true, false);
+  const isScripted = useIsClient();
   const shared = { ...author, ...session, getMessage, hasFocus };
   return (
     <div ref={box} part="box" className="box" style={{ aspectRatio: String(own ? (aspectRatio ?? 'auto') : ratio) }}>

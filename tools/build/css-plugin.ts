@@ -1,4 +1,4 @@
-import { bundle, type Selector, transform } from 'lightningcss';
+import { bundle, type Selector, type TokenOrValue, transform, type Variable } from 'lightningcss';
 import type { Plugin } from 'rollup';
 import { fromRoot } from '../root.ts';
 
@@ -19,6 +19,13 @@ const isForUndefined = (selector: Selector): boolean =>
 
 const dropUndefined = (selector: Selector): [] | undefined => (isForUndefined(selector) ? [] : undefined);
 
+/** Only undefined tags have this property (core/element/prerendered.css), so the value of others is always the fallback. */
+const keepFallback = ({ name, fallback }: Variable): TokenOrValue[] | undefined =>
+  name.ident === '--_site-prerendered' && fallback
+    ? // Lightning CSS does not accept the nulls that it passes.
+      JSON.parse(JSON.stringify(fallback, (_, value) => value ?? undefined))
+    : undefined;
+
 /**
  * Bundles a stylesheet that elements adopt, without the rules that only match undefined elements. Imports are inlined,
  * because browsers ignore `@import` in adopted stylesheets.
@@ -30,6 +37,7 @@ const adoptedCss = (filename: string): string =>
     visitor: {
       Rule: { style: (rule) => (rule.value.selectors.every(isForUndefined) ? [] : undefined) },
       Selector: dropUndefined,
+      Variable: keepFallback,
     },
   }).code.toString();
 

@@ -25,7 +25,8 @@ export const register: Register = (program, act) => {
     .option('--check', 'write nothing; report pages whose prerendered elements are stale')
     .option('--url <url>', 'the URL at which the pages of an input folder are served')
     .option('--context <file>', 'a site context that replaces the one in the pages')
-    .option('--nonce <value>', 'the nonce for styles that the Content Security Policy of the pages allows');
+    .option('--nonce <value>', 'the nonce for styles that the Content Security Policy of the pages allows')
+    .option('--hashes', 'print the hashes of inline styles and scripts, for a policy without unsafe-inline');
   addOutputOptions(prerender).action((inputs: string[], options: Omit<PrerenderCommandOptions, 'inputs'>) =>
     act(async (io) => (await import('./run.ts')).run({ inputs, ...options }, io)),
   );

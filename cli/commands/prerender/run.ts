@@ -31,6 +31,8 @@ export interface PrerenderCommandOptions extends ReportOptions {
   readonly url?: string;
   readonly context?: string;
   readonly nonce?: string;
+  /** Prints the hashes of the inline scripts and styles. */
+  readonly hashes?: boolean;
 }
 
 const isPrinted = ({ inputs, check = false }: PrerenderCommandOptions): boolean => inputs[0] === stdin && !check;
@@ -60,11 +62,22 @@ async function readBytes({ path }: InputFile, io: Io): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
+type Hashes = Readonly<Record<'scriptHashes' | 'styleHashes', Iterable<string>>>;
+
+/** Returns the directives of a Content Security Policy that allow the inline scripts and styles, one a line. */
+const policyOf = ({ scriptHashes, styleHashes }: Hashes): string =>
+  Object.entries({ 'script-src': scriptHashes, 'style-src': styleHashes })
+    .map(([name, hashes]) => [name, ...[...hashes].sort().map((hash) => `'${hash}'`)])
+    .filter(({ length }) => length > 1)
+    .map((words) => `${words.join(' ')}\n`)
+    .join('');
+
 /** A page after prerendering: its new bytes, or its own if it cannot be prerendered. */
 interface Outcome {
   readonly source: Source;
   readonly bytes: Buffer;
   readonly findings: readonly PlacedFinding[];
+  readonly hashes: Hashes;
 }
 
 async function prerenderFile(
@@ -86,12 +99,18 @@ async function prerenderFile(
   });
   const { undecoded } = source;
   if (undecoded !== undefined)
-    return { source, bytes, findings: [place('prerender-invalid-encoding', 'error', undecoded, undecoded + 1)] };
-  const { html, findings } = await prerender(source.text, options);
+    return {
+      source,
+      bytes,
+      findings: [place('prerender-invalid-encoding', 'error', undecoded, undecoded + 1)],
+      hashes: { scriptHashes: [], styleHashes: [] },
+    };
+  const { html, findings, ...hashes } = await prerender(source.text, options);
   const isStale = check && html !== source.text;
   return {
     source,
     bytes: encode(html, bytes),
+    hashes,
     findings: [
       ...(isStale ? [place('prerender-stale', 'error', 0, 0, { file })] : []),
       ...findings.map(({ code, severity, start, end, args }) => place(code, severity, start, end, args)),
@@ -113,12 +132,14 @@ async function copyOthers(others: readonly InputFile[], out: string, io: Io): Pr
 /** Prerenders pages and writes or compares them. A page that cannot be prerendered is copied as it is. */
 export async function run(options: PrerenderCommandOptions, io: Io): Promise<ExitCode> {
   checkOptions(options);
-  const { inputs, out, check, copy = false, url, nonce } = options;
+  const { inputs, out, check, copy = false, url, nonce, hashes = false } = options;
   const context = await readContext(options.context, io);
   const results: FileFindings[] = [];
   const unread: UnreadFile[] = [];
   const { pages, others } = await findInputFiles(inputs, { out, copy }, io);
   const read = new Set<string>();
+  const styleHashes = new Set<string>();
+  const scriptHashes = new Set<string>();
   const progress = createProgress(pages.length, io);
   for (const page of pages) {
     if (io.signal.aborted) break;
@@ -136,6 +157,8 @@ export async function run(options: PrerenderCommandOptions, io: Io): Promise<Exi
       check,
     });
     const { source, findings } = outcome;
+    for (const hash of outcome.hashes.styleHashes) styleHashes.add(hash);
+    for (const hash of outcome.hashes.scriptHashes) scriptHashes.add(hash);
     if (findings.length > 0) results.push({ source, findings });
     if (isPrinted(options)) await io.write(outcome.bytes);
     else if (out !== undefined) await writeOutput(page.place, outcome.bytes, out, io);
@@ -147,10 +170,12 @@ export async function run(options: PrerenderCommandOptions, io: Io): Promise<Exi
     io.note(`${formatMessage(messages['prerender-written'], { n: read.size, out })}\n`);
     if (copied > 0) io.note(`${formatMessage(messages['prerender-copied'], { n: copied })}\n`);
   }
+  // The page or the hashes are the output; the report is not.
+  const reportIo = { ...io, write: io.note, isTerminal: io.hasNoteTerminal ?? false };
+  if (hashes) await (isPrinted(options) ? io.note : io.write)(policyOf({ scriptHashes, styleHashes }));
   return finish(
     { command: 'prerender', inputs, files: read.size, unread, skipped: [], read, results, messages },
     options,
-    // The page is the output.
-    isPrinted(options) ? { ...io, write: io.note, isTerminal: io.hasNoteTerminal ?? false } : io,
+    isPrinted(options) || hashes ? reportIo : io,
   );
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useSlotPerChild } from '../../../core/element/hooks/author-children.ts';
-import { useClientValue } from '../../../core/element/hooks/client-value.ts';
+import { useIsClient } from '../../../core/element/hooks/client-value.ts';
 import { useMessages } from '../../../core/element/hooks/language.ts';
 import { useLatest } from '../../../core/element/hooks/latest.ts';
 import { useListener } from '../../../core/element/hooks/listener.ts';
@@ -188,7 +188,7 @@ export function Slideshow(props: Props): ReactNode {
     [nodes, index, arrived, beside],
   );
   // Without script no slide is assigned to a slot: prerendered slides are a row.
-  const isAssigned = useClientValue(() => true, false);
+  const isAssigned = useIsClient();
   const names = useSlotPerChild(isAssigned ? visible : noSlides);
   useChange(box, dragEnd, props);
   useZoom(box, props);

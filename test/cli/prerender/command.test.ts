@@ -1,6 +1,7 @@
 /** `site-elements prerender`, as built: folders, pipes, bad input and exit codes. */
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { chmod, mkdir, readFile, stat, symlink, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -15,6 +16,35 @@ const ownTemplate = /<template [^>]*data-site-prerendered="[^"]*">.*?<\/template
 const plain = (html: string): string => html.replace(ownTemplate, '');
 
 const textIn = (...path: readonly string[]): Promise<string> => readFile(join(...path), 'utf8');
+
+describe('prerender --hashes', () => {
+  it('prints the hash of each inline style once, as a policy lists it', async () => {
+    const cwd = await folderOf({ 'site/index.html': page('A'), 'site/other.html': page('B') });
+    const { code, stdout } = await command(['prerender', 'site', '--out', 'dist', '--hashes'], cwd);
+    assert.equal(code, 0);
+    const styles = (await textIn(cwd, 'dist/index.html')).matchAll(/<style>(.*?)<\/style>/gs);
+    const hashes = [...styles].map(([, css]) =>
+      createHash('sha256')
+        .update(css ?? '')
+        .digest('base64'),
+    );
+    assert.ok(hashes.length > 0);
+    assert.equal(
+      stdout,
+      hashes
+        .map((hash) => `'sha256-${hash}'\n`)
+        .sort()
+        .join(''),
+    );
+  });
+
+  it('prints them beside a page that is printed', async () => {
+    const cwd = await folderOf({ 'a.html': page('A') });
+    const { stdout, stderr } = await command(['prerender', '-', '--hashes'], cwd, page('A'));
+    assert.equal(plain(stdout), page('A'));
+    assert.match(stderr, /^'sha256-[\w+/]+=*'\n/m);
+  });
+});
 
 describe('prerender --out', () => {
   it('writes the pages of a folder to the same places, and no other files', async () => {

@@ -1,5 +1,6 @@
 /** Tests `site-elements/prerender` as published: it contains the stylesheets, which only the build can import. */
 import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
@@ -65,6 +66,21 @@ describe('prerender writes what a visitor sees before any script', () => {
   it('gives the styles the nonce of the page', async () => {
     const { html } = await prerender(page('<site-dialog></site-dialog>'), { nonce: 'r4nd"om' });
     assert.match(html, /<style nonce="r4nd&quot;om">/);
+  });
+});
+
+describe('the hashes of inline styles', () => {
+  it('are those of the styles in the page, each once', async () => {
+    const map = '<site-map aspect-ratio="3:1"></site-map>';
+    const { html, styleHashes } = await prerender(page(map + map));
+    const styles = [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, css]) => css ?? '');
+    const expected = styles.map((css) => `sha256-${createHash('sha256').update(css).digest('base64')}`);
+    assert.equal(styles.length, 4);
+    assert.deepEqual(styleHashes, [...new Set(expected)]);
+  });
+
+  it('are none for a page without elements', async () => {
+    assert.deepEqual((await prerender(page('<p>Words</p>'))).styleHashes, []);
   });
 });
 
