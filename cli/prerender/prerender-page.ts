@@ -95,7 +95,8 @@ function rootContent({ html, css, modules, wake, inline }: RenderedElement, nonc
     attributeText(rootMark, modules.join(' ')),
     attributeText('data-site-wake', wake === 'nothing' ? undefined : wake),
     // In single quotes, because JSON is full of double ones.
-    inline && ` data-site-inline='${JSON.stringify(inline.data).replaceAll('&', '&amp;').replaceAll("'", '&#39;')}'`,
+    inline &&
+      ` data-site-inline='${JSON.stringify(inline.data).replaceAll('&', '&amp;').replaceAll("'", '&#39;').replaceAll('<', '&lt;')}'`,
   ].join('');
   const script = inline?.script ?? '';
   const content = [

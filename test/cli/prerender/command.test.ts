@@ -18,7 +18,7 @@ const plain = (html: string): string => html.replace(ownTemplate, '');
 const textIn = (...path: readonly string[]): Promise<string> => readFile(join(...path), 'utf8');
 
 describe('prerender --hashes', () => {
-  it('prints the hash of each inline style once, as a policy lists it', async () => {
+  it('prints the hash of each inline style once, as a directive of a policy', async () => {
     const cwd = await folderOf({ 'site/index.html': page('A'), 'site/other.html': page('B') });
     const { code, stdout } = await command(['prerender', 'site', '--out', 'dist', '--hashes'], cwd);
     assert.equal(code, 0);
@@ -31,10 +31,10 @@ describe('prerender --hashes', () => {
     assert.ok(hashes.length > 0);
     assert.equal(
       stdout,
-      hashes
-        .map((hash) => `'sha256-${hash}'\n`)
+      `style-src ${[...new Set(hashes)]
+        .map((hash) => `'sha256-${hash}'`)
         .sort()
-        .join(''),
+        .join(' ')}\n`,
     );
   });
 
@@ -42,7 +42,7 @@ describe('prerender --hashes', () => {
     const cwd = await folderOf({ 'a.html': page('A') });
     const { stdout, stderr } = await command(['prerender', '-', '--hashes'], cwd, page('A'));
     assert.equal(plain(stdout), page('A'));
-    assert.match(stderr, /^'sha256-[\w+/]+=*'\n/m);
+    assert.match(stderr, /^style-src 'sha256-[\w+/]+=*'/m);
   });
 });
 

@@ -51,6 +51,8 @@ function recordStyles(view: View): { readonly changes: string[]; readonly count:
     for (const { shadowRoot } of view.document.querySelectorAll('*')) {
       const isTaken = !shadowRoot?.querySelector('[data-site-root]');
       for (const node of shadowRoot?.querySelectorAll(`[data-site-view] :not(${restyled})`) ?? []) {
+        // The banner appears with an animation.
+        if (node.getAnimations().length > 0) continue;
         const [before, now] = [looks.get(node), lookOf(node)];
         if (!before && !isTaken) looks.set(node, now);
         const changed = before && properties.filter((name) => before[name] !== now[name]);
