@@ -69,7 +69,7 @@ const policyOf = ({ scriptHashes, styleHashes }: Hashes): string =>
   Object.entries({ 'script-src': scriptHashes, 'style-src': styleHashes })
     .map(([name, hashes]) => [name, ...[...hashes].sort().map((hash) => `'${hash}'`)])
     .filter(({ length }) => length > 1)
-    .map((words) => `${words.join(' ')}\n`)
+    .map((parts) => `${parts.join(' ')}\n`)
     .join('');
 
 /** A page after prerendering: its new bytes, or its own if it cannot be prerendered. */
