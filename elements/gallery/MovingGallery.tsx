@@ -92,7 +92,10 @@ interface Props extends Values {
   readonly playRequest: PlayRequestState;
 }
 
-/** A gallery that shows a few slides at a time and moves to others. */
+/**
+ * A gallery that shows a few slides at a time and moves to others. Its pagination waits for the width if the number of groups depends
+ * on it: prerendering does not know the width.
+ */
 export function MovingGallery({ design, images, slidesHandle, playRequest, ...values }: Props): ReactNode {
   const nodes = useGallerySlides(values.mixedContent);
   const bridge = useBridge();
@@ -164,8 +167,6 @@ export function MovingGallery({ design, images, slidesHandle, playRequest, ...va
   const View = views[design];
   const hasGroups = nodes.length > shown;
   const hasControls = values.controls && hasGroups;
-  // The number of groups may depend on the width, which prerendering does not know.
-  const isCounted = width !== undefined || shownIn(0) === shown;
   const pagination = useNeededModule(paginationView, !!values.pagination, 'gallery-pagination-missing');
   const strip = stripHeight(settings, nodes.length);
   const thumbnails = useNeededModule(thumbnailsView, strip > 0, 'gallery-thumbnails-missing');
@@ -193,7 +194,7 @@ export function MovingGallery({ design, images, slidesHandle, playRequest, ...va
       </div>
       {paginationHeight(settings, nodes.length) > 0 && (
         <div className="pagination-room">
-          {pagination && values.pagination && hasGroups && isCounted && (
+          {pagination && values.pagination && hasGroups && (width !== undefined || shownIn(0) === shown) && (
             <pagination.Pagination kind={values.pagination} slides={slides} getMessage={getMessage} />
           )}
         </div>
