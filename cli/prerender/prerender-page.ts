@@ -88,12 +88,16 @@ interface RootContent {
   readonly script: string;
 }
 
-function rootContent({ html, css, modules, wake, inline }: RenderedElement, nonce: string | undefined): RootContent {
+function rootContent(
+  { html, css, modules, wake, uses, inline }: RenderedElement,
+  nonce: string | undefined,
+): RootContent {
   const moved = moveStyles(html);
   const styles = [css.join('\n'), moved.css].filter(Boolean);
   const root = [
     attributeText(rootMark, modules.join(' ')),
     attributeText('data-site-wake', wake === 'nothing' ? undefined : wake),
+    attributeText('data-site-uses', uses.length > 0 ? uses.join(' ') : undefined),
     // In single quotes, because JSON is full of double ones.
     inline &&
       ` data-site-inline='${JSON.stringify(inline.data).replaceAll('&', '&amp;').replaceAll("'", '&#39;').replaceAll('<', '&lt;')}'`,

@@ -28,6 +28,8 @@ export interface RenderedElement {
   readonly wake: WakeMoment;
   /** The text of the inline script and its data. */
   readonly inline: { readonly script: string; readonly data: unknown } | undefined;
+  /** The clicks and keys on the author's content to which the element reacts. */
+  readonly uses: readonly string[];
   /** Messages about values that the element ignores. */
   readonly warnings: readonly string[];
 }
@@ -44,7 +46,16 @@ function bridgeFor(element: ServerElement, { contract, keyOfAttribute, sheets }:
   // Likewise.
   const internals = { states: new Set(), shadowRoot: shadow } as unknown as ElementInternals;
   const bridge = new Bridge(
-    { element: node, shadow, internals, render: nothing, unmount: nothing, prerendered: undefined, hydrate: nothing },
+    {
+      element: node,
+      shadow,
+      internals,
+      attach: nothing,
+      render: nothing,
+      unmount: nothing,
+      view: () => null,
+      takeRoot: nothing,
+    },
     contract,
   );
   for (const [name, key] of keyOfAttribute) {
@@ -87,6 +98,7 @@ export async function renderElement(
         modules: [...needed].flatMap(({ name }) => name ?? []),
         wake: (contract.wakeIf?.(values) ?? true) ? (contract.wake ?? 'nothing') : 'nothing',
         inline: inline && data !== undefined ? { script: inline.script, data } : undefined,
+        uses: contract.uses?.(values) ?? [],
         warnings,
       };
     }

@@ -3,6 +3,7 @@
  * exposes its methods, and mounts and unmounts it. The element class only forwards to it; hooks get it from a React
  * context.
  */
+import type { ReactNode } from 'react';
 import type { Contract } from '../model/contract/contract.ts';
 import { resolve } from '../model/contract/resolve.ts';
 import { formatMessage } from '../model/message-format.ts';
@@ -12,8 +13,9 @@ import type { LazyModule } from '../page/lazy-module.ts';
 import { liveElements } from '../page/live-elements.ts';
 import { store } from '../page/page.ts';
 import { unclobber } from '../page/unclobber.ts';
-import { hydration, prerendered } from './lazy-hydration.ts';
+import { hydration } from './lazy-hydration.ts';
 import { messages } from './messages.en.ts';
+import type { MountedRoot } from './mount-r2wc.ts';
 import { OwnValues } from './own-values.ts';
 import { renderNow, settleIfWaiting, settleNow, settleSoon } from './queue.ts';
 import { isDefining, isInOwnReactTree } from './react-tree.ts';
@@ -23,15 +25,18 @@ export type AnyMethod = (...args: never[]) => unknown;
 /** The members of an element that the bridge uses: its node, its shadow root, and mounting. */
 export interface BridgedElement {
   readonly element: HTMLElement;
-  readonly shadow: ShadowRoot;
+  /** Missing until the page is parsed up to the end of a declarative shadow root. */
+  shadow: ShadowRoot;
   readonly internals: ElementInternals;
+  /** Sets `shadow`. */
+  readonly attach: () => void;
   /** Renders the root, or renders it again. */
   readonly render: () => void;
   readonly unmount: () => void;
-  /** The node in the shadow root that contains prerendered markup of the view. */
-  readonly prerendered: HTMLElement | undefined;
-  /** Mounts the view into the prerendered markup, whose nodes stay. */
-  readonly hydrate: (hydration: typeof import('./hydration.ts'), root: HTMLElement) => void;
+  /** Returns the view that `render` renders. */
+  readonly view: () => ReactNode;
+  /** Lets `render` and `unmount` use a root that is mounted already. */
+  readonly takeRoot: (root: MountedRoot) => void;
 }
 
 /** A resource of the view that the bridge releases on unmount and when the view fails. */
@@ -54,21 +59,25 @@ export class Bridge {
   #methods: Readonly<Record<string, AnyMethod>> | undefined;
   /** Called while the view renders on a server, for each module that its markup needs. */
   declare onNeeded?: (lazy: LazyModule<unknown>) => void;
-  /** Whether the first render takes over prerendered markup. */
-  isHydrating = false;
+  /** The node in the shadow root that contains prerendered markup of the view, until it is taken over. */
+  prerendered: HTMLElement | undefined;
+  /** The values with which the markup was prerendered, until it is taken over. */
+  hydratedValues: Readonly<Record<string, unknown>> | undefined;
+  /** Whether values have changed since the element was defined, but before its markup is taken over. */
+  isChanged = false;
+  /** Mounts the view into the prerendered markup, instead of the first render. */
+  takeMarkup: (() => void) | undefined;
   /** Called when a method call starts to wait for the view. */
   declare onWaitingCall?: () => void;
   /** Resolves the method calls that wait for the view. */
   readonly #calls: ((view?: Promise<unknown>) => void)[] = [];
   #isExpected = false;
-  #prerendered: HTMLElement | undefined;
   #abort: AbortController | undefined;
   #leavePage: (() => void) | undefined;
 
   constructor(host: BridgedElement, contract: Contract) {
     this.host = host;
     this.contract = contract;
-    this.#prerendered = host.prerendered;
     this.own = new OwnValues(host.element, contract, this.invalidate, (key) => this.values()[key]);
   }
 
@@ -92,8 +101,10 @@ export class Bridge {
     const before = this.#values;
     this.#values = undefined;
     if (before && this.#isUnchanged(before)) this.#values = before;
-    else if (this.#prerendered) this.onWaitingCall?.();
-    else if (this.isMounted) settleSoon(this);
+    else if (this.prerendered) {
+      this.isChanged ||= !!before;
+      if (before) this.#wake();
+    } else if (this.isMounted) settleSoon(this);
   };
 
   /** Mounts the connected element, or counts a move if it is already mounted. */
@@ -105,8 +116,14 @@ export class Bridge {
     }
     this.#isExpected = true;
     this.#methods = undefined;
-    if (this.#prerendered) {
-      void this.#takeOver(this.#prerendered);
+    if (this.prerendered) {
+      this.hydratedValues ??= this.values();
+      const load = hydration.load().then(({ takeOver }) => takeOver(this));
+      load.catch(() => {
+        // Without the module the view renders as on a page that is not prerendered.
+        this.prerendered = undefined;
+        if (this.#isExpected) settleNow(this);
+      });
       return;
     }
     if (__REACT_IS_BUNDLED__ || !isInOwnReactTree(this.host.element)) {
@@ -129,12 +146,7 @@ export class Bridge {
 
   settle(): void {
     if (!this.host.element.isConnected) this.destroy();
-    else renderNow(() => this.#render());
-  }
-
-  /** Reports that prerendered markup differs from what the view renders, which is rendered anew. */
-  reportMismatch(difference: string): void {
-    this.emit('site-error', { code: 'hydration-mismatch', args: { tag: this.contract.tag, difference } });
+    else if (!this.prerendered || this.takeMarkup) renderNow(() => this.#render());
   }
 
   fail(cause: unknown): void {
@@ -153,18 +165,21 @@ export class Bridge {
   /** Unmounts; an element that is still connected shows the author's markup. */
   readonly destroy = (): void => {
     this.#isExpected = false;
-    if (!this.isMounted) return;
+    this.#leavePage?.();
+    const { isConnected } = this.host.element;
+    // A removed element keeps its markup for the next place.
+    if (isConnected) this.prerendered = undefined;
+    else if (!this.isMounted) return;
     this.#abort?.abort();
     this.#abort = undefined;
     this.expose({});
-    this.#leavePage?.();
     this.#releaseParts();
     try {
       this.host.unmount();
     } catch (cause) {
       this.fail(cause);
     }
-    if (this.host.element.isConnected) this.#showPlain();
+    if (isConnected) this.#showPlain();
   };
 
   /** Dispatches an event of the contract; false when a listener cancelled it. */
@@ -207,7 +222,8 @@ export class Bridge {
     if (this.#isExpected || (this.isMounted && !this.#methods)) {
       return new Promise<unknown>((resolve) => {
         this.#calls.push(resolve);
-        this.onWaitingCall?.();
+        if (this.prerendered) this.#wake();
+        else this.onWaitingCall?.();
       }).then(() => this.call(method, args));
     }
     const code = this.host.element.isConnected ? 'element-plain' : 'method-not-ready';
@@ -218,43 +234,23 @@ export class Bridge {
     if (this.#isExpected) {
       this.#isExpected = false;
       this.#abort = new AbortController();
-      const root = this.#prerendered;
-      this.#prerendered = undefined;
-      if (root && hydration.loaded) {
-        this.host.hydrate(hydration.loaded, root);
+      this.prerendered = undefined;
+      if (this.takeMarkup) {
+        this.takeMarkup();
         return;
       }
+      this.hydratedValues = undefined;
       // The content of a declarative shadow root, or the slot of a destroyed element.
       this.host.shadow.replaceChildren();
     }
     this.host.render();
   }
 
-  /**
-   * Hydrates prerendered markup when the element is woken and the modules that the markup needs have been imported. After a failure
-   * the next use tries again.
-   */
-  async #takeOver(root: HTMLElement): Promise<void> {
-    const { element } = this.host;
-    try {
-      const { release, wake, whenWoken } = await prerendered.load();
-      this.onWaitingCall = () => wake(element);
-      if (this.#calls.length > 0) wake(element);
-      await whenWoken(element);
-      try {
-        const { loadModules } = await hydration.load();
-        await loadModules(root);
-        if (this.#isExpected && this.#prerendered === root) settleNow(this);
-      } finally {
-        release(element);
-      }
-    } catch (cause) {
-      const request = Promise.reject(cause);
-      this.settleCalls(request);
-      request.catch(() => {});
-      this.emit('site-error', { code: 'hydration-failed', args: { tag: this.contract.tag }, cause });
-      if (this.#isExpected) void this.#takeOver(root);
-    }
+  #wake(): void {
+    hydration
+      .load()
+      .then(({ wake }) => wake(this))
+      .catch(() => {});
   }
 
   #isUnchanged(before: Readonly<Record<string, unknown>>): boolean {

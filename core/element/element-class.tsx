@@ -7,9 +7,10 @@ import { adoptInto, type Sheet, sheetsFor } from '../page/sheet.ts';
 import tokens from '../page/tokens.css';
 import { unclobber } from '../page/unclobber.ts';
 import baseSheet from './base.css';
-import { Bridge, type BridgedElement, type FormEvent } from './bridge.ts';
+import { Bridge, type FormEvent } from './bridge.ts';
 import type { ElementClass } from './element-types.ts';
 import { reactElementClass, takeRoot } from './mount-r2wc.ts';
+import { isBeingParsed, isLoading, whenParsed } from './parsing.ts';
 import { renderContainer } from './render-container.ts';
 import { Root } from './root.tsx';
 
@@ -62,45 +63,63 @@ class SiteElement extends ReactElement {
   declare readonly [madeOf]: ElementParts;
   /** Attributes whose callback is outdated, because a property was set after them, both before the upgrade. */
   readonly #outdated = new Set<string>();
+  /** Whether the parser may have created the element: it runs microtasks after the constructor. */
+  #isParsed = this.isConnected;
 
   constructor() {
     super();
     const { contract } = this[madeOf];
-    const internals = this.attachInternals();
-    // A declarative shadow root is reused: its content is shown until the first render replaces it.
-    const shadow = internals.shadowRoot ?? this.attachShadow(shadowOptions(contract));
     delete this.container;
     // r2wc renders into the `container` of `this`, which the element itself does not show to the page.
-    const mounted = Object.create(this, { container: { value: renderContainer(shadow) } });
-    const render = () => super.connectedCallback.call(mounted);
-    const unmount = () => super.disconnectedCallback.call(mounted);
-    const prerendered = internals.shadowRoot?.querySelector<HTMLElement>('[data-site-root]') ?? undefined;
-    const hydrate: BridgedElement['hydrate'] = ({ hydrateView }, root) => {
-      const bridge = bridgeOf(this);
-      const view = <MountedView container={this} />;
-      bridge.isHydrating = true;
-      const taken = hydrateView({ root, view, onMismatch: (what) => bridge.reportMismatch(what) });
-      bridge.isHydrating = false;
-      if (taken) takeRoot(mounted, taken, MountedView);
-      else {
-        shadow.replaceChildren();
-        render();
-      }
+    const mounted: { container?: ShadowRoot } = Object.create(this);
+    const attach = (): void => {
+      const declared = internals.shadowRoot;
+      // A declarative shadow root is reused: its content is shown until the first render replaces it.
+      bridge.host.shadow = declared ?? this.attachShadow(shadowOptions(contract));
+      bridge.prerendered = declared?.querySelector<HTMLElement>('[data-site-root]') ?? undefined;
+      mounted.container = renderContainer(bridge.host.shadow);
+      this.#adoptSheets();
     };
-    bridges.set(
-      this,
-      new Bridge({ element: this, shadow, internals, render, unmount, prerendered, hydrate }, contract),
+    const internals = this.attachInternals();
+    const bridge = new Bridge(
+      {
+        element: this,
+        internals,
+        // Views get it after it is attached.
+        shadow: undefined as unknown as ShadowRoot,
+        attach,
+        render: () => super.connectedCallback.call(mounted),
+        unmount: () => super.disconnectedCallback.call(mounted),
+        view: () => <MountedView container={this} />,
+        takeRoot: (root) => takeRoot(mounted, root, MountedView),
+      },
+      contract,
     );
+    bridges.set(this, bridge);
     this.#takeOwnProperties(true);
-    this.#adoptSheets();
     if (contract.commands) this.addEventListener('command', (event) => this.#obey(event));
+    if (isLoading(this))
+      queueMicrotask(() => {
+        this.#isParsed = true;
+      });
+    else attach();
   }
 
   override connectedCallback(): void {
+    const bridge = bridgeOf(this);
     this.#takeOwnProperties();
     this.#adoptAround();
     if (this[madeOf].contract.commands) supportInvokerCommands(this.ownerDocument);
-    bridgeOf(this).connect();
+    if (!bridge.host.shadow) {
+      if (this.#isParsed && isBeingParsed(this)) {
+        whenParsed(this, () => {
+          if (this.isConnected) this.connectedCallback();
+        });
+        return;
+      }
+      bridge.host.attach();
+    }
+    bridge.connect();
   }
 
   override disconnectedCallback(): void {
@@ -109,8 +128,7 @@ class SiteElement extends ReactElement {
 
   /** `moveBefore()` keeps the element's state. Without this callback it would count as a removal and an insertion. */
   connectedMoveCallback(): void {
-    this.#adoptAround();
-    bridgeOf(this).connect();
+    this.connectedCallback();
   }
 
   adoptedCallback(): void {
@@ -140,7 +158,8 @@ class SiteElement extends ReactElement {
 
   #adoptSheets(): void {
     const { shadow = [] } = this[madeOf].sheets;
-    bridgeOf(this).host.shadow.adoptedStyleSheets = sheetsFor(this.ownerDocument, [baseSheet, ...[shadow].flat()]);
+    const { host } = bridgeOf(this);
+    if (host.shadow) host.shadow.adoptedStyleSheets = sheetsFor(this.ownerDocument, [baseSheet, ...[shadow].flat()]);
   }
 
   /** The outer stylesheets: tokens in the document, the element's page styles in the tree that contains it. */

@@ -41,14 +41,23 @@ function propsByNode(root: HTMLElement): ReadonlyMap<Element, Props> {
   return found;
 }
 
-/** Describes the first attribute that differs; undefined if none does. */
-export function findMismatch(root: HTMLElement): string | undefined {
+/** Attributes that a visitor's use changes, or that hydration itself writes. */
+const isVolatile = (name: string): boolean => /^(?:open|style|aria-busy|data-site-.*)$/.test(name);
+
+function* expectedAttributes(node: Element, props: Props): Iterable<readonly [name: string, text: string | null]> {
+  for (const [key, value] of Object.entries(props)) if (!isIgnored(key)) yield [nameIn(node, key), textFor(key, value)];
+}
+
+/** Describes the first attribute that differs, apart from those that effects have changed; undefined if none does. */
+export function findMismatch(root: HTMLElement, changes: readonly MutationRecord[] = []): string | undefined {
+  const isChanged = (node: Node, name: string): boolean =>
+    changes.some(({ target, attributeName }) => target === node && attributeName === name);
   for (const [node, props] of propsByNode(root)) {
-    for (const [key, value] of Object.entries(props)) {
-      if (isIgnored(key)) continue;
-      const name = nameIn(node, key);
-      const [expected, actual] = [textFor(name, value), node.getAttribute(name)];
-      if (expected !== actual) return `<${node.localName} ${name}>: expected ${expected}, found ${actual}`;
+    const expected = new Map(expectedAttributes(node, props));
+    for (const name of new Set([...expected.keys(), ...node.getAttributeNames()])) {
+      const [text = null, actual] = [expected.get(name), node.getAttribute(name)];
+      if (text !== actual && !isVolatile(name) && !isChanged(node, name))
+        return `<${node.localName} ${name}>: expected ${text}, found ${actual}`;
     }
   }
   return undefined;

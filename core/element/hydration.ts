@@ -1,22 +1,20 @@
 /** Takes over prerendered shadow roots: their nodes, with focus, selection, scroll positions and running media, stay. */
 import type { ReactNode } from 'react';
-import { hydrateRoot } from 'react-dom/client';
-import { namedModules } from '../page/lazy-module.ts';
+import { lazyModule, namedModules } from '../page/lazy-module.ts';
 import { findMismatch } from './hydration-mismatch.ts';
+import { hydrateRoot } from './hydration-root.ts';
 import type { MountedRoot } from './mount-r2wc.ts';
-import { renderNow } from './queue.ts';
+import { renderNow, type Settling, settleNow } from './queue.ts';
 import { renderContainer } from './render-container.ts';
+
+/** The loader has imported it already. */
+const prerendered = lazyModule((_retry) => import('../page/prerendered.ts'));
 
 /** Refers to the rule of a prerendered `style` attribute (cli/prerender/inline-styles.ts). */
 const styleReference = 'data-site-style';
 
 /** A rule of such an attribute; braces may occur in its strings. */
 const movedStyle = /\[data-site-style="?(\d+)"?\][^{]*\{((?:"[^"]*"|'[^']*'|[^{}"'])*)\}/g;
-
-/** Imports the modules that the markup needs: those of a module are known once it has been imported. */
-export async function loadModules({ dataset }: HTMLElement): Promise<void> {
-  for (const name of dataset.siteRoot?.split(' ') ?? []) await namedModules.get(name)?.load();
-}
 
 /** Restores `style` attributes from the stylesheet to which a strict Content Security Policy forced them to move. */
 function restoreStyles(root: HTMLElement, styles: readonly HTMLStyleElement[]): void {
@@ -32,35 +30,105 @@ function restoreStyles(root: HTMLElement, styles: readonly HTMLStyleElement[]): 
   }
 }
 
-export interface Hydration {
-  readonly root: HTMLElement;
-  readonly view: ReactNode;
-  /** Called when the markup differs from what the view renders. */
-  readonly onMismatch: (what: string) => void;
+/** The members of the bridge that are used here. */
+interface Bridge extends Settling {
+  readonly host: {
+    readonly element: HTMLElement;
+    readonly shadow: ShadowRoot;
+    readonly render: () => void;
+    readonly unmount: () => void;
+    readonly view: () => ReactNode;
+    readonly takeRoot: (root: MountedRoot) => void;
+  };
+  readonly contract: { readonly tag: string };
+  prerendered: HTMLElement | undefined;
+  hydratedValues: object | undefined;
+  isChanged: boolean;
+  takeMarkup: (() => void) | undefined;
+  values(): object;
+  emit(type: string, detail: unknown): boolean;
+  settleCalls(view?: Promise<unknown>): void;
 }
 
-/**
- * Mounts the view into prerendered markup. The shadow root has adopted its stylesheets, so the inline copies are removed. Returns
- * undefined if the markup differs from what the view renders: it then has to be rendered anew.
- */
-export function hydrateView({ root, view, onMismatch }: Hydration): MountedRoot | undefined {
-  const styles = [...(root.parentNode?.querySelectorAll<HTMLStyleElement>('style') ?? [])];
-  restoreStyles(root, styles);
-  let mounted: MountedRoot | undefined;
+/** Mounts the view into prerendered markup. Returns what differs from what the view renders, if anything does. */
+function mount(root: HTMLElement, { view, takeRoot }: Bridge['host']): string | undefined {
   let mismatch: string | undefined;
+  const changes = new MutationObserver(() => {});
+  changes.observe(root, { attributes: true, subtree: true });
   renderNow(() => {
-    mounted = hydrateRoot(renderContainer(root), view, {
+    const mounted = hydrateRoot(renderContainer(root), view(), {
       onRecoverableError: (cause) => {
         mismatch ??= cause instanceof Error ? cause.message : String(cause);
       },
     });
+    takeRoot(mounted);
   });
-  mismatch ??= findMismatch(root);
+  // Effects may have changed attributes already.
+  return mismatch ?? findMismatch(root, changes.takeRecords());
+}
+
+/**
+ * Takes over prerendered markup. The shadow root has adopted its stylesheets, so the inline copies are removed. Markup that differs
+ * from what the view renders is rendered anew.
+ */
+function hydrate(bridge: Bridge, root: HTMLElement): void {
+  const { host, contract } = bridge;
+  const styles = [...(root.parentNode?.querySelectorAll<HTMLStyleElement>('style') ?? [])];
+  restoreStyles(root, styles);
+  const difference = mount(root, host);
   for (const style of styles) style.remove();
-  root.removeAttribute('data-site-root');
-  root.removeAttribute('data-site-wake');
-  if (mismatch === undefined) return mounted;
-  onMismatch(mismatch);
-  mounted?.unmount();
-  return undefined;
+  for (const name of ['root', 'wake', 'uses']) root.removeAttribute(`data-site-${name}`);
+  const hydrated = bridge.hydratedValues;
+  bridge.takeMarkup = undefined;
+  bridge.hydratedValues = undefined;
+  if (difference === undefined) {
+    if (hydrated !== bridge.values()) renderNow(host.render);
+    return;
+  }
+  host.unmount();
+  host.shadow.replaceChildren();
+  renderNow(host.render);
+  if (bridge.isChanged) return;
+  const { tag } = contract;
+  bridge.emit('site-error', { code: 'hydration-mismatch', args: { tag, difference } });
+}
+
+/** Imports the modules that the markup needs: those of a module are known once it has been imported. */
+async function loadModules({ dataset }: HTMLElement): Promise<void> {
+  for (const name of dataset.siteRoot?.split(' ') ?? []) await namedModules.get(name)?.load();
+}
+
+/** Reports that a module could not be imported; the markup stays. */
+function reportFailure(bridge: Bridge, cause: unknown): void {
+  const request = Promise.reject(cause);
+  request.catch(() => {});
+  bridge.settleCalls(request);
+  bridge.emit('site-error', { code: 'hydration-failed', args: { tag: bridge.contract.tag }, cause });
+}
+
+/** Wakes an element, as a use of it does. */
+export const wake = async ({ host }: Bridge): Promise<void> => void (await prerendered.load()).wake(host.element);
+
+/**
+ * Lets an element take over its markup when it is woken. After a failure the next use tries again. Rejects only if it cannot be woken.
+ */
+export async function takeOver(bridge: Bridge): Promise<void> {
+  const { isChanged, release, whenWoken } = await prerendered.load();
+  const { prerendered: root, host } = bridge;
+  const { element } = host;
+  // The element may be removed, and its root replaced.
+  while (root && bridge.prerendered === root) {
+    await whenWoken(element);
+    bridge.isChanged ||= isChanged(element);
+    try {
+      await loadModules(root);
+      if (bridge.prerendered !== root || !element.isConnected) return;
+      bridge.takeMarkup = () => hydrate(bridge, root);
+      settleNow(bridge);
+    } catch (cause) {
+      reportFailure(bridge, cause);
+    } finally {
+      void release(element);
+    }
+  }
 }

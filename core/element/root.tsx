@@ -20,7 +20,7 @@ interface Props {
  * Renders the view with the current values. It is inside the boundary because a layer of the contract may throw as
  * well.
  */
-const Current = ({ bridge, View }: Props): ReactNode => <View {...bridge.values()} />;
+const Current = ({ bridge, View }: Props): ReactNode => <View {...(bridge.hydratedValues ?? bridge.values())} />;
 
 /** The root of every element's React tree, which renders on each request: an error boundary around the view. */
 export const Root = ({ bridge, View }: Props): ReactNode => (

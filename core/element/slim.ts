@@ -3,7 +3,7 @@
  * exports only what our sources and r2wc import; a missing name is a build error, so views use only the common API.
  * Preact's compat layer is not used: it patches features that views do not need and costs 1.5 KB.
  */
-import { createElement, hydrate, options, render } from 'preact';
+import { createElement, options, render } from 'preact';
 import { useLayoutEffect, useReducer, useRef } from 'preact/hooks';
 import { jsx as preactJsx } from 'preact/jsx-runtime';
 
@@ -28,8 +28,8 @@ export const jsx = ((type: string, props: object, key?: string) => {
 }) as typeof preactJsx;
 export { jsx as jsxs };
 
-type Container = Parameters<typeof render>[1];
-type View = Parameters<typeof render>[0];
+export type Container = Parameters<typeof render>[1];
+export type View = Parameters<typeof render>[0];
 
 /** React's root API on top of Preact's `render`. */
 export const createRoot = (container: Container) => ({
@@ -38,18 +38,7 @@ export const createRoot = (container: Container) => ({
 });
 
 /** Whether the current render takes over prerendered markup. */
-let isHydrating = false;
-
-/** React's `hydrateRoot` on top of Preact's `hydrate`, which is synchronous. */
-export function hydrateRoot(container: Container, view: View) {
-  isHydrating = true;
-  try {
-    hydrate(view, container);
-  } finally {
-    isHydrating = false;
-  }
-  return createRoot(container);
-}
+export const rendering = { isHydrating: false };
 
 /** Renders synchronously what `change` schedules in Preact. */
 export function flushSync(change: () => void): void {
@@ -71,7 +60,7 @@ export function useSyncExternalStore<Value>(
   read: () => Value,
   readPrerendered: () => Value,
 ): Value {
-  const value = isHydrating ? readPrerendered() : read();
+  const value = rendering.isHydrating ? readPrerendered() : read();
   const [, renderAgain] = useReducer((count: number) => count + 1, 0);
   const shown = useRef({ value, read });
   const check = (): void => {

@@ -15,7 +15,7 @@ import { clickBehaviors } from './model/click-behavior.ts';
 import { columnWidth } from './model/column-width.ts';
 import { fromDesign } from './model/design-defaults.ts';
 import { designs } from './model/designs.ts';
-import { keyPair } from './model/keys.ts';
+import { keyPair, slideKeys } from './model/keys.ts';
 import { paginationKinds } from './model/pagination.ts';
 import { slidesPerRow } from './model/slides-per-row.ts';
 import { boundary, snapPoints } from './model/swipe-settings.ts';
@@ -33,6 +33,12 @@ export const contract = defineContract({
   load: 'near-viewport',
   wake: 'viewport',
   wakeIf: ({ autoplay }) => autoplay,
+  uses: ({ design, keyboard, keys, lightbox, orientation }) => [
+    ...(lightbox || /^slide/.test(design) ? ['click'] : []),
+    ...(keyboard && /^(?:slide|carousel)/.test(design)
+      ? slideKeys({ keys, isVertical: orientation === 'vertical' })
+      : []),
+  ],
   attributes: {
     /**
      * The layout of the slides. All at once: `stacked` below each other, `grid` in rows of equal columns, `autogrid` in

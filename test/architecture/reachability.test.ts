@@ -31,8 +31,12 @@ const entries = built
   .flatMap((make) => Object.values(make()))
   .map((file) => relative(root, file).replaceAll('\\', '/'));
 
-// The slim build uses the first instead of React; prerendering imports the others through a virtual module.
-const replacements = ['core/element/slim.ts', ...globSync('elements/*/inline-data.ts', { cwd: root })];
+// The slim build uses the first two instead of React; prerendering imports the others through a virtual module.
+const replacements = [
+  'core/element/slim.ts',
+  'core/element/hydration-root-slim.ts',
+  ...globSync('elements/*/inline-data.ts', { cwd: root }),
+];
 
 describe('every module', () => {
   it('of this project is reached from a package export, the command or a script of a page', () => {

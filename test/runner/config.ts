@@ -19,6 +19,7 @@ import { onlyFailures, resultsReporter } from './results-reporter.ts';
 import { sendable } from './sendable.ts';
 import { skipReasonsPlugin } from './skip-reasons.ts';
 import { stalls } from './stalls.ts';
+import { streams } from './streams.ts';
 import { visits } from './visits.ts';
 import { withoutFile } from './without-file.ts';
 
@@ -89,6 +90,7 @@ export const testRunnerConfig = async (): Promise<TestRunnerConfig> => ({
     prerenders,
     stalls,
     mockApi(),
+    streams(),
     visits,
     chooseBuild,
   ],

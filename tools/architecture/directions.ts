@@ -27,7 +27,11 @@ const layers: readonly Layer[] = [
   },
   // The build generates this module from the contracts; it contains only data.
   { name: 'core/page', holds: /^core\/page\//, may: [page, 'core/model/(?!schema/)', 'virtual:load-moments$'] },
-  { name: 'core/element/slim.ts', holds: /^core\/element\/slim\.ts$/, may: ['preact(/|$)'] },
+  {
+    name: 'core/element: slim build',
+    holds: /^core\/element\/(?:slim|hydration-root-slim)\.ts$/,
+    may: ['preact(/|$)', 'core/element/slim\\.ts$'],
+  },
   {
     name: 'core/element',
     holds: /^core\/element\//,

@@ -7,7 +7,12 @@ import { rendererPlugin } from './renderer-plugin.ts';
 
 const names = /^(react|react-dom|react-dom\/client|react\/jsx-runtime)$/;
 const slim = (): Plugin[] => [
-  alias({ entries: [{ find: names, replacement: fromRoot('core/element/slim.ts') }] }),
+  alias({
+    entries: [
+      { find: names, replacement: fromRoot('core/element/slim.ts') },
+      { find: './hydration-root.ts', replacement: fromRoot('core/element/hydration-root-slim.ts') },
+    ],
+  }),
   preactPlugin(),
   rendererPlugin(),
 ];

@@ -22,7 +22,7 @@ export function useLazyModule<Module>(
 ): LazyState<Module> {
   const bridge = useBridge();
   // Prerendered markup contains no part of a module without a name, whatever is imported here.
-  const [module, setModule] = useState(bridge.isHydrating && !lazy.name ? undefined : lazy.loaded);
+  const [module, setModule] = useState(bridge.takeMarkup && !lazy.name ? undefined : lazy.loaded);
   const latest = useRef<Promise<unknown>>(undefined);
   const load = (): void => {
     const { signal } = bridge;

@@ -2,6 +2,7 @@
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import { pageService } from '../../page/page.ts';
 import { unclobber } from '../../page/unclobber.ts';
+import { useBridge } from '../root.tsx';
 import { useHost, useHostEffect } from './host.ts';
 
 /** Prerendered markup depends neither on the viewport nor on preferences. */
@@ -47,10 +48,11 @@ export function useHiddenPage(): boolean {
 }
 
 /**
- * Returns whether the element is in the viewport, false until the browser reports it; renders again when that changes.
+ * Returns whether the element is in the viewport; renders again when that changes. Until the browser reports it, only prerendered
+ * elements count as in view, because they are woken by their use.
  */
 export function useInView(): boolean {
-  const [isInView, setInView] = useState(false);
+  const [isInView, setInView] = useState(!!useBridge().takeMarkup);
   useHostEffect((host, signal) => {
     const observer = new IntersectionObserver((entries) => setInView(entries.at(-1)?.isIntersecting ?? false));
     observer.observe(host);

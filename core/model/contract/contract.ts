@@ -88,6 +88,11 @@ export interface Contract<A extends Attributes = Attributes> {
   readonly wake?: WakeMoment;
   /** Returns whether elements with these values are woken so; all others only by use. Default: all are. */
   wakeIf?(values: Values<A>): boolean;
+  /**
+   * What it reacts to on the author's content, which a prerendered element repeats after it has taken its markup over: `click`, and
+   * keys as in `KeyboardEvent.key`.
+   */
+  uses?(values: Values<A>): readonly string[];
   readonly events?: Readonly<Record<`site-${string}`, EventOf<unknown>>>;
   readonly methods?: Readonly<Record<string, MethodOf<(...args: never[]) => unknown>>>;
   /** Read-only properties, which no attribute sets. */
@@ -122,6 +127,7 @@ export const defineContract = <const A extends Attributes, const C extends Omit<
     readonly attributes: A;
     readonly layers?: Layers<A>;
     wakeIf?(values: Values<A>): boolean;
+    uses?(values: Values<A>): readonly string[];
   },
 ): C & { readonly attributes: A } => contract;
 

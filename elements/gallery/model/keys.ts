@@ -37,17 +37,19 @@ export const hasModifier = ({ altKey, ctrlKey, metaKey, shiftKey }: Modified): b
 interface Facts {
   /** Parses the author's two keys, for previous and next. */
   readonly keys: readonly string[];
-  readonly isRtl: boolean;
+  readonly isRtl?: boolean;
   readonly isVertical?: boolean;
 }
 
-/** Returns the step of a key: -1, 1, or 0 for none. Arrows follow the slides unless the author set keys. */
-export function stepOfKey(key: string, { keys, isRtl, isVertical }: Facts): number {
-  const usual = isVertical
-    ? ['ArrowUp', 'ArrowDown']
-    : isRtl
-      ? ['ArrowRight', 'ArrowLeft']
-      : ['ArrowLeft', 'ArrowRight'];
-  const place = (keys.length === 2 ? keys : usual).indexOf(key);
+/** Returns the keys for previous and next. Arrows follow the slides unless the author set keys. */
+export function slideKeys({ keys, isRtl, isVertical }: Facts): readonly string[] {
+  if (keys.length === 2) return keys;
+  if (isVertical) return ['ArrowUp', 'ArrowDown'];
+  return isRtl ? ['ArrowRight', 'ArrowLeft'] : ['ArrowLeft', 'ArrowRight'];
+}
+
+/** Returns the step of a key: -1, 1, or 0 for none. */
+export function stepOfKey(key: string, facts: Facts): number {
+  const place = slideKeys(facts).indexOf(key);
   return place < 0 ? 0 : place * 2 - 1;
 }

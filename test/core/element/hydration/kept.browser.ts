@@ -1,22 +1,41 @@
 import { expect } from '@open-wc/testing';
-import { figure, find, repeat } from '../../../elements/gallery/gallery.ts';
+import { specimens } from '../../../hostile/specimens.ts';
 import { eventually } from '../../../support/eventually.ts';
 import { mountPrerendered, noticeUse } from '../../../support/prerendered.ts';
+import { wakeForTest } from './wake.ts';
 
-afterEach(() => document.body.replaceChildren());
+const errors: string[] = [];
+const listen = (event: Event): void => void errors.push(JSON.stringify((event as CustomEvent).detail));
 
-describe('a prerendered carousel', () => {
-  it('has its buttons before its script, and keeps them when it is used', async () => {
-    await noticeUse();
-    const gallery = mountPrerendered(
-      `<site-gallery design="carousel" slides-per-row="2">${repeat(6, (index) => figure(`Picture ${index}`))}</site-gallery>`,
-    );
-    const root = gallery.shadowRoot as ShadowRoot;
-    const next = find(root, '[aria-label^="Next"]');
-    const nodes = [...root.querySelectorAll('*')].filter((node) => node.localName !== 'style');
-    await import('/dist/test/site-gallery.js');
-    next.click();
-    await eventually('the carousel has moved', () => Reflect.get(gallery, 'currentIndex') > 0);
-    expect([...root.querySelectorAll('*')].filter((node) => nodes.includes(node))).to.deep.equal(nodes);
-  });
+before(async () => {
+  await noticeUse();
+  document.addEventListener('site-error', listen);
+});
+
+after(() => document.removeEventListener('site-error', listen));
+
+afterEach(() => {
+  document.body.replaceChildren();
+  errors.length = 0;
+});
+
+describe('prerendered markup is what the view renders in the browser', () => {
+  for (const { contract, markup } of Object.values(specimens)) {
+    it(`<${contract.tag}> keeps its nodes when it is woken`, async () => {
+      await import(`/dist/test/${contract.tag}.js`);
+      const box = mountPrerendered(`<div>${markup}</div>`);
+      const hosts = [...box.querySelectorAll('*')].filter(({ shadowRoot }) =>
+        shadowRoot?.querySelector('[data-site-root]'),
+      );
+      expect(hosts).to.not.be.empty;
+      for (const host of hosts) {
+        const root = host.shadowRoot as ShadowRoot;
+        const nodes = [...root.querySelectorAll(':not(style, script)')];
+        await wakeForTest(host);
+        await eventually('the markup is taken over', () => !root.querySelector('[data-site-root]'));
+        expect(errors).to.deep.equal([]);
+        expect(nodes.filter((node) => !root.contains(node))).to.deep.equal([]);
+      }
+    });
+  }
 });
