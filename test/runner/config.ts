@@ -45,9 +45,9 @@ const compiler = (): TestRunnerPlugin =>
 
 /** Without the warnings for developers: the markup of tests has mistakes on purpose. */
 const page = (framework: string): string => `<!doctype html>
-<html lang="en" data-site-debug="false"${process.env.TEST_INPUTS === 'all' ? ' data-all-inputs' : ''}>
+<html lang="en" data-site-debug="false"${process.env.PRERENDER ? ' data-prerender' : ''}${process.env.TEST_INPUTS === 'all' ? ' data-all-inputs' : ''}>
   <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Test page</title></head>
-  <body><script type="module" src="${framework}"></script></body>
+  <body>${process.env.PRERENDER ? '<script type="module" src="/test/support/prerender-lane.ts"></script>' : ''}<script type="module" src="${framework}"></script></body>
 </html>`;
 
 /** A sandboxed frame has an opaque origin, and may load modules only from servers that allow it. */

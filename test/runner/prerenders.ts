@@ -7,11 +7,16 @@ interface BuiltPrerender {
   prerender(html: string, options: PrerenderOptions): Promise<PrerenderedPage>;
 }
 
-/** Prerenders the page that a test posts to `/prerender`, with the built command: `npm run build -- cli`. */
+/** Prerenders a page with the built command: `npm run build -- cli`. */
+export async function prerender(html: string, options: PrerenderOptions = {}): Promise<PrerenderedPage> {
+  const built: BuiltPrerender = await import(fromRoot('dist/cli/prerender.js'));
+  return built.prerender(html, options);
+}
+
+/** Prerenders the page that a test posts to `/prerender`. */
 export const prerenders: Middleware = async (context, next) => {
   if (context.path !== '/prerender' || context.method !== 'POST') return next();
   const { html, options } = JSON.parse(await text(context.req));
-  const { prerender }: BuiltPrerender = await import(fromRoot('dist/cli/prerender.js'));
   context.body = await prerender(html, options);
   return undefined;
 };

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Context, Middleware } from '@web/dev-server-core';
 import { fromRoot } from '../../tools/root.ts';
+import { prerender } from './prerenders.ts';
 
 /** The first script of a page under `/visit/`: hands its window to the test that has opened it, frames in the page as well. */
 const introduction = `for (let above = window; above !== top && above.frameElement; ) {
@@ -30,15 +31,23 @@ const recommended = async (): Promise<string> => {
   return policy;
 };
 
+/** The nonce of prerendered styles and scripts. */
+const nonce = 'prerendered';
+
+/** In the lane of prerendered pages, adds the nonce to each directive of styles and scripts. */
+const allowNonce = (text: string): string =>
+  process.env.PRERENDER ? text.replace(/(style|script)-src '[^;"]*/g, `$& 'nonce-${nonce}'`) : text;
+
 async function answerPage(context: Context): Promise<void> {
   const source = await readFile(fromRoot(context.path.slice(1)), 'utf8');
   // Pages of the docs have their own policy.
   if (!source.includes('http-equiv="Content-Security-Policy"'))
-    context.set('content-security-policy', await recommended());
+    context.set('content-security-policy', allowNonce(await recommended()));
   context.type = 'html';
   // Warnings for developers come after some seconds; a test that expects them visits the page with `?debug`.
   const quiet = 'debug' in context.query ? source : source.replace(/<html/, '$& data-site-debug="false"');
-  context.body = quiet.replace(/<head>/, `$&${script}`);
+  const page = allowNonce(quiet).replace(/<head>/, `$&${script}`);
+  context.body = process.env.PRERENDER ? (await prerender(page, { nonce })).html : page;
 }
 
 /**

@@ -1,6 +1,7 @@
 /** A separate page in a frame, observed from before its first script: for tests that need a complete page. */
 import { unclobber } from '../../core/page/unclobber.ts';
 import { eventually } from './eventually.ts';
+import { prerenderPage } from './prerendered.ts';
 
 export type View = Window & typeof globalThis;
 
@@ -77,6 +78,9 @@ export const scriptsRan = ({ view }: DrivenPage): Promise<unknown> =>
 const caller = '<script>parent.ownPage(window)</script>';
 const last = '<script type="module">window.haveScriptsRun = true</script>';
 
+/** In the lane of prerendered pages: see prerender-lane.ts. */
+const isPrerendered = document.documentElement.hasAttribute('data-prerender');
+
 const sourceOf = ({ head = '', body = '' }: PageOptions): string => `<!doctype html>
   <html lang="en"><head><meta charset="utf-8"><title>A page</title>${head}</head><body style="margin: 0">${body}</body></html>`;
 
@@ -95,7 +99,8 @@ export async function openPage(options: PageOptions = {}): Promise<OwnPage> {
     };
     Reflect.set(globalThis, 'ownPage', begin);
   });
-  const { source = sourceOf(options) } = options;
+  const { source: plain = sourceOf(options) } = options;
+  const source = isPrerendered ? prerenderPage(plain).html : plain;
   frame.srcdoc = source.replace('<head>', `<head>${caller}`).replace('</body>', `${last}${caller}</body>`);
   const view = await read;
   return { frame, view, document: view.document, troubles, place: (markup) => placeIn(view.document, markup) };

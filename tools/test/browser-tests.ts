@@ -21,15 +21,26 @@ const readOutcome = async (results: string): Promise<Outcome | undefined> => {
   return text === undefined ? undefined : JSON.parse(text);
 };
 
+export interface BrowserTestOptions {
+  /** The folder of the bundles in `dist/test`; by default those on React. */
+  readonly build?: string;
+  /** Whether the markup of the tests is prerendered (test/support/prerender-lane.ts). */
+  readonly isPrerendered?: boolean;
+}
+
 /** Runs the browser tests in one engine, all files or those that match the patterns, with one build of the elements. */
-export async function runBrowserTests(id: EngineId, patterns: readonly string[] = [], build = ''): Promise<Outcome> {
+export async function runBrowserTests(
+  id: EngineId,
+  patterns: readonly string[] = [],
+  { build = '', isPrerendered = false }: BrowserTestOptions = {},
+): Promise<Outcome> {
   ensureEngine(engines[id]);
   // Concurrent runs have separate folders.
   runs += 1;
   const results = fromRoot(`.cache/test/browser-${process.pid}-${runs}.json`);
   const args = [runner, ...(patterns.length > 0 ? ['--files', ...patterns] : [])];
   const { code, output } = await run(process.execPath, args, {
-    env: { ENGINES: id, BROWSER_RESULTS: results, BUILD: build },
+    env: { ENGINES: id, BROWSER_RESULTS: results, BUILD: build, PRERENDER: isPrerendered ? '1' : '' },
   });
   const outcome = await readOutcome(results);
   await rm(results, { force: true });

@@ -1,5 +1,5 @@
 import { requestedEngines } from '../../test/runner/config.ts';
-import { runBrowserTests, shardBrowserTests } from './browser-tests.ts';
+import { type BrowserTestOptions, runBrowserTests, shardBrowserTests } from './browser-tests.ts';
 import { runScript } from './command.ts';
 import { runSteps, type Step } from './steps.ts';
 
@@ -23,18 +23,21 @@ const inEngine = async (id: Engine): Promise<readonly Step[]> => {
   }));
 };
 
-/** Returns the tests that depend on the renderer, for another build of the elements. */
-const withBuild =
-  (build: string, ...folders: readonly string[]) =>
+/** Returns the tests that depend on the renderer, for another build of the elements or on prerendered pages. */
+const withOptions =
+  (name: string, options: BrowserTestOptions, ...folders: readonly string[]) =>
   (id: Engine): Step => ({
-    name: `${id} ${build}`,
+    name: `${id} ${name}`,
     run: () =>
       runBrowserTests(
         id,
         patterns.length > 0 ? patterns : folders.map((folder) => `test/${folder}/**/*.browser.ts`),
-        build,
+        options,
       ),
   });
+
+/** The folders whose tests write markup, or visit pages, that can be prerendered first. */
+const prerenderedFolders = ['elements', 'examples', 'docs', 'hostile', 'silence'];
 
 /** Returns the test folders for the slim build. Preact differs from React in the same way in all engines, so its elements are tested in one. */
 const slimFolders = (id: Engine): readonly string[] =>
@@ -42,10 +45,12 @@ const slimFolders = (id: Engine): readonly string[] =>
 
 const lane = async (id: Engine): Promise<readonly Step[]> => [
   ...(await inEngine(id)),
-  withBuild('slim', ...slimFolders(id))(id),
-  withBuild('react-19-0', 'contract')(id),
+  withOptions('slim', { build: 'slim' }, ...slimFolders(id))(id),
+  withOptions('react-19-0', { build: 'react-19-0' }, 'contract')(id),
+  withOptions('prerendered', { isPrerendered: true }, ...prerenderedFolders)(id),
+  withOptions('prerendered slim', { build: 'slim', isPrerendered: true }, 'elements')(id),
 ];
 
 /** The browser tests in each engine, all files or those that match: `npm run test:engines -- "test/core/*.browser.ts"`. */
 const slowestFirst = await Promise.all([...engines].reverse().map(lane));
-await runSteps([{ name: 'build', run: () => runScript('build', 'test', 'docs') }], slowestFirst);
+await runSteps([{ name: 'build', run: () => runScript('build', 'test', 'docs', 'cli') }], slowestFirst);

@@ -21,7 +21,10 @@ await runSteps(
     [{ name: 'package', run: () => runNodeTests(releasePatterns) }],
     [
       { name: 'chromium', run: () => runBrowserTests('chromium', sampled) },
-      { name: 'chromium slim', run: () => runBrowserTests('chromium', sampled.filter(usesOneBuild), 'slim') },
+      {
+        name: 'chromium slim',
+        run: () => runBrowserTests('chromium', sampled.filter(usesOneBuild), { build: 'slim' }),
+      },
     ],
     [{ name: 'properties', run: () => runNodeTests(properties, { timeoutMs }) }],
   ],
