@@ -21,7 +21,7 @@ const decode = (text: string): string =>
 
 /** A declaration list that cannot end its rule: without braces, escapes and comments, and with strings and functions that end. */
 const closedList =
-  /^(?:[^{}<>@\\"'()/]|\/(?!\*)|"[^"\\\n<]*"|'[^'\\\n<]*'|\((?:[^{}<>@\\"'()]|"[^"\\\n<]*"|'[^'\\\n<]*'|\([^{}<>@\\"'()]*\))*\))*$/;
+  /^(?:[^{}<>@\\"'()/]|\/(?!\*)|"[^"\\\n<{}]*"|'[^'\\\n<{}]*'|\((?:[^{}<>@\\"'()]|"[^"\\\n<{}]*"|'[^'\\\n<{}]*'|\([^{}<>@\\"'()]*\))*\))*$/;
 
 export interface MovedStyles {
   readonly html: string;

@@ -13,17 +13,18 @@ const prerendered = lazyModule((_retry) => import('../page/prerendered.ts'));
 /** Refers to the rule of a prerendered `style` attribute (cli/prerender/inline-styles.ts). */
 const styleReference = 'data-site-style';
 
-/** A rule of such an attribute; braces may occur in its strings. */
-const movedStyle = /\[data-site-style="?(\d+)"?\][^{]*\{((?:"[^"]*"|'[^']*'|[^{}"'])*)\}/g;
+/** Returns the declarations of moved attributes by their number. Such a rule contains no other braces than its own. */
+const movedStyles = (css: string): readonly (readonly [string, string])[] =>
+  css.split('}').flatMap((rule) => {
+    const [selector = '', declarations = ''] = rule.split('{');
+    const number = /^\[data-site-style="(\d+)"\]/.exec(selector)?.[1];
+    return number === undefined ? [] : [[number, declarations] as const];
+  });
 
 /** Restores `style` attributes from the stylesheet to which a strict Content Security Policy forced them to move. */
 function restoreStyles(root: HTMLElement, styles: readonly HTMLStyleElement[]): void {
   // Read from the text: the CSSOM rounds numbers, and the box would change by a fraction of a pixel.
-  const declarations = new Map(
-    styles.flatMap(({ textContent }) =>
-      [...(textContent ?? '').matchAll(movedStyle)].map(([, number, text]) => [number, text] as const),
-    ),
-  );
+  const declarations = new Map(styles.flatMap(({ textContent }) => movedStyles(textContent ?? '')));
   for (const node of root.querySelectorAll<HTMLElement>(`[${styleReference}]`)) {
     node.style.cssText = declarations.get(node.getAttribute(styleReference) ?? '') ?? '';
     node.removeAttribute(styleReference);

@@ -39,9 +39,9 @@ function isSaving(): boolean {
   return saveData || /2g$/.test(effectiveType);
 }
 
-/** Runs the script of an element without React, such as `site-cookie-banner-idle.js`. The build bundles it into the same folder. */
+/** Runs the script of an element without React, such as `cookie-banner-idle.js`. The build bundles it into the same folder. */
 async function run(tag: string, wake: Wake, isUsed: boolean): Promise<void> {
-  const script = await import(import.meta.resolve(`./${tag}-idle.js`));
+  const script = await import(import.meta.resolve(`./${tag.slice(5)}-idle.js`));
   script.serve(wake, isUsed);
 }
 

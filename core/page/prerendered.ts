@@ -78,7 +78,7 @@ async function runRefused(host: Element, root: HTMLElement): Promise<void> {
   const isRefused = (): boolean => root.parentNode?.querySelector('script') !== null;
   if (!isRefused()) return;
   try {
-    await import(import.meta.resolve(`./${host.localName}-inline.js`));
+    await import(import.meta.resolve(`./${host.localName.slice(5)}-inline.js`));
   } catch {
     // Its element is still in the page.
   }

@@ -41,12 +41,12 @@ export const elementEntries = (): Entries =>
 
 /**
  * The scripts of prerendered elements without React: `elements/cookie-banner/inline-script.ts`, which pages contain, is
- * `site-cookie-banner-inline` for pages whose policy refuses it, and `idle-script.ts` is `site-cookie-banner-idle`.
+ * `cookie-banner-inline` for pages whose policy refuses it, and `idle-script.ts` is `cookie-banner-idle`.
  */
 export const companionEntries = (): Entries =>
   entriesFrom(
     find('elements/*/{inline,idle}-script.ts'),
-    (file) => `site-${basename(dirname(file))}-${basename(file).replace('-script.ts', '')}`,
+    (file) => `${basename(dirname(file))}-${basename(file).replace('-script.ts', '')}`,
   );
 
 /** Existing modules of the page runtime that pages load by name. */

@@ -87,7 +87,7 @@ const leaves = ({ banners }: PrerenderedPage): Promise<unknown> =>
 
 /** After this, the page is idle and has what it loads then. */
 const isIdle = (page: OwnPage): Promise<unknown> =>
-  eventually('the page has been idle', () => requests(page).includes('site-cookie-banner-idle.js'));
+  eventually('the page has been idle', () => requests(page).includes('cookie-banner-idle.js'));
 
 const click = async (node: HTMLElement): Promise<void> => {
   node.focus();
@@ -293,7 +293,7 @@ describe('a page whose policy refuses inline scripts', () => {
     await click(part(bannerIn(page), 'accept'));
     await eventually('the banner is hidden', () => !isShown(bannerIn(page)));
     expect([storedAnswers(), seen.slice(-3)]).to.deep.equal([accepted, events.slice(1)]);
-    expect(requestsOf(page)).to.include('site-cookie-banner-inline.js');
+    expect(requestsOf(page)).to.include('cookie-banner-inline.js');
     expect(page.isDefined('site-cookie-banner')).to.equal(false);
   });
 
@@ -305,7 +305,7 @@ describe('a page whose policy refuses inline scripts', () => {
   it('does not prompt a visitor who has answered', async () => {
     answerBefore(declined);
     const page = await LoaderPage.open(policy + styled + allowed() + prerenderedHtml(strict));
-    await eventually('the page has been idle', () => requestsOf(page).includes('site-cookie-banner-idle.js'));
+    await eventually('the page has been idle', () => requestsOf(page).includes('cookie-banner-idle.js'));
     await never('the banner appears', () => isShown(bannerIn(page)));
   });
 });
