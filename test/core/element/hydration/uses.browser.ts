@@ -95,7 +95,7 @@ describe('a prerendered carousel that is used before its script is there', () =>
     await click(nextButton());
     const { host } = page;
     host.remove();
-    page.deliver('site-gallery');
+    await page.deliver('site-gallery');
     await page.settled();
     page.document.body.append(host);
     await page.settled();
