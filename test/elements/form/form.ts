@@ -71,10 +71,17 @@ export interface Server {
   readonly saves: Record<string, unknown>[];
 }
 
-/** Sets the responses to the calls for keys and the saves, one after the other. The last one of each is repeated. */
-export function serve(keys: readonly Answer[] = [key], answers: readonly Answer[] = [saved]): Server {
+/**
+ * Sets the responses to the calls for keys and the saves of a page, one after the other. The last one of each is repeated. `clear` restores
+ * only the page of the test.
+ */
+export function serve(
+  keys: readonly Answer[] = [key],
+  answers: readonly Answer[] = [saved],
+  page: Pick<typeof globalThis, 'fetch'> = globalThis,
+): Server {
   const server: Server = { calls: [], saves: [] };
-  globalThis.fetch = async (input, init) => {
+  page.fetch = async (input, init) => {
     // The code under test calls it with a request and a signal.
     const request = input as Request;
     const isSave = request.url.includes('/api/form/SaveFormSubmission');

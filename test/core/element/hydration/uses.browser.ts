@@ -1,7 +1,8 @@
 import { expect } from '@open-wc/testing';
+import { key, type Server, saved, serve } from '../../../elements/form/form.ts';
 import { figure, find, repeat } from '../../../elements/gallery/gallery.ts';
-import { click, press } from '../../../support/engine.ts';
-import { eventually } from '../../../support/eventually.ts';
+import { click, press, type } from '../../../support/engine.ts';
+import { eventually, once } from '../../../support/eventually.ts';
 import { PrerenderedPage } from './prerendered-page.ts';
 
 const carousel = (attributes = '', content = repeat(6, (index) => figure(`Picture ${index}`))): string =>
@@ -63,6 +64,31 @@ describe('a prerendered carousel that is used before its script is there', () =>
     await eventually('the carousel is ready', () => !page.isPrerendered);
     await page.settled();
     expect(clicks).to.have.length(4);
+  });
+
+  it('does not block controls of the author to which the browser reacts', async () => {
+    const content = `<div>
+        <button popovertarget="hint">Hint</button> <button commandfor="terms" command="show-modal">Terms</button>
+        <details><summary>More</summary></details> <label><input type="checkbox"> Gift</label>
+      </div>${figure('Picture')}`;
+    const targets = '<p id="hint" popover="manual">A hint</p><dialog id="terms"><p>Terms</p></dialog>';
+    page = await PrerenderedPage.open(carousel('lightbox="true"', content) + targets);
+    await click(page.find('summary'));
+    await click(page.find('label'));
+    await click(page.find('[popovertarget]'));
+    await click(page.find('[commandfor]'));
+    const states = (): unknown[] => [
+      page.find<HTMLDetailsElement>('details').open,
+      page.find<HTMLInputElement>('input').checked,
+      page.find('#hint').matches(':popover-open'),
+      page.find<HTMLDialogElement>('dialog').open,
+    ];
+    expect([states(), page.isPrerendered]).to.deep.equal([[true, true, true, true], true]);
+    page.deliver('site-gallery');
+    await eventually('the carousel is ready', () => !page.isPrerendered);
+    await page.settled();
+    expect(states()).to.deep.equal([true, true, true, true]);
+    expect(page.root.querySelector('dialog[open]')).to.equal(null);
   });
 
   it('shows an image that was clicked in the lightbox', async () => {
@@ -143,5 +169,85 @@ describe('a prerendered carousel that is used before its script is there', () =>
     await eventually('the markup is taken over', () => !page.isPrerendered);
     await page.settled();
     expect([index(), page.troubles]).to.deep.equal([2, []]);
+  });
+});
+
+describe('a prerendered form that is used before its script is there', () => {
+  // Without its script the browser shows the answer in the frame.
+  const form = `<site-form keep-draft="false">
+      <form data-form-id="f1" action="/examples/images/leeward.svg" target="answer">
+        <p><label>Name <input name="name" required></label></p>
+        <p><button name="way" value="save">Save</button> <button name="way" value="order">Order</button></p>
+      </form>
+    </site-form><iframe name="answer" title="Answer"></iframe>`;
+  let server: Server;
+
+  beforeEach(async () => {
+    page = await PrerenderedPage.open(form);
+    server = serve([key], [saved], page.view);
+  });
+
+  const name = (): HTMLInputElement => page.find<HTMLInputElement>('input');
+  const order = (): HTMLElement => page.find('button[value="order"]');
+  const answer = (): string => page.find<HTMLIFrameElement>('iframe').contentWindow?.location.search ?? '';
+
+  it('keeps the text, the selection and the focus', async () => {
+    await click(name());
+    await type('Ada Lovelace');
+    name().setSelectionRange(4, 8);
+    page.deliver('site-form');
+    await eventually('the form is ready', () => !page.isPrerendered);
+    await page.settled();
+    const { value, selectionStart, selectionEnd } = name();
+    expect([value, selectionStart, selectionEnd]).to.deep.equal(['Ada Lovelace', 4, 8]);
+    expect(page.document.activeElement).to.equal(name());
+    await type('x');
+    expect(name().value).to.equal('Ada xlace');
+  });
+
+  it('is sent once, with the button that was pressed', async () => {
+    await click(name());
+    await type('Ada');
+    await click(order());
+    expect([order().getAttribute('aria-busy'), server.calls]).to.deep.equal(['true', []]);
+    page.deliver('site-form');
+    await once(page.host, 'site-submitted');
+    await page.settled();
+    expect(server.calls).to.deep.equal(['key', 'save']);
+    expect(server.saves[0]?.submitButtonText).to.equal('Order');
+    expect(JSON.parse(String(server.saves[0]?.form)).name).to.equal('Ada');
+    expect([order().hasAttribute('aria-busy'), answer(), page.troubles]).to.deep.equal([false, '', []]);
+  });
+
+  it('is sent once, with the values at the time when its script arrives, if it is submitted by a key', async () => {
+    await click(name());
+    await type('Ada');
+    await press('Enter');
+    await type(' Lovelace');
+    page.deliver('site-form');
+    await once(page.host, 'site-submitted');
+    await page.settled();
+    expect(server.calls).to.deep.equal(['key', 'save']);
+    expect(JSON.parse(String(server.saves[0]?.form)).name).to.equal('Ada Lovelace');
+  });
+
+  it('is validated by the browser', async () => {
+    await click(order());
+    await page.requested('site-form');
+    expect([order().hasAttribute('aria-busy'), page.document.activeElement]).to.deep.equal([false, name()]);
+  });
+
+  it('is submitted by the browser, with the button that was pressed, if its script cannot be loaded', async () => {
+    await click(name());
+    await type('Ada');
+    await click(order());
+    const answered = once(page.find('iframe'), 'load');
+    page.fail('site-form');
+    await answered;
+    expect([answer(), order().hasAttribute('aria-busy'), server.calls]).to.deep.equal([
+      '?name=Ada&way=order',
+      false,
+      [],
+    ]);
   });
 });
