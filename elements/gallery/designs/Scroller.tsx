@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
+import { useMoveCount } from '../../../core/element/hooks/host.ts';
 import { useLatest } from '../../../core/element/hooks/latest.ts';
 import { useNeededModule } from '../../../core/element/hooks/lazy.ts';
 import { useListener } from '../../../core/element/hooks/listener.ts';
@@ -101,9 +102,11 @@ function useLoop(
   return loop && rendered;
 }
 
-/** Scrolls the current slide into position; without animation at first and after a change of width. */
+/** Scrolls the current slide into position; without animation at first, and after a change of width or a move of the element. */
 function useArrival(box: Box, { current: state }: RefObject<ScrollState>, props: Props, looped: unknown): void {
   const { slides, speed } = props;
+  // The browser scrolls a box to its start when it is moved.
+  const moves = useMoveCount();
   useLayoutEffect(() => {
     const { isFollowing } = state;
     // A slide that is shown without animation is in position one commit before it is the current one.
@@ -120,7 +123,7 @@ function useArrival(box: Box, { current: state }: RefObject<ScrollState>, props:
       tween(move, options).then(slides.settle, () => {});
     }
     return () => controller.abort();
-  }, [slides.index, slides.isMoving, props.width, looped]);
+  }, [slides.index, slides.isMoving, props.width, looped, moves]);
   // An image without a known size has loaded and moved the slides after it.
   const arrive = (): void => {
     const { current: scroller } = box;
