@@ -22,8 +22,9 @@ describe('SECURITY.md', () => {
 
   it('names packages that only bundled packages require', () => {
     const { packages } = read('package-lock.json');
+    // A package may be bundled in two versions.
     for (const name of ['scheduler', 'entities', 'domhandler', 'fdir', 'picomatch', 'brace-expansion'])
-      assert.equal(rows.get(name), packages[`node_modules/${name}`].version, name);
+      assert.ok(page.includes(`| \`${name}\` | ${packages[`node_modules/${name}`].version} |`), name);
   });
 
   it('gets the date of today when a version changes', (context) => {
