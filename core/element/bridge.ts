@@ -119,10 +119,11 @@ export class Bridge {
     if (this.prerendered) {
       this.hydratedValues ??= this.values();
       const load = hydration.load().then(({ takeOver }) => takeOver(this));
-      load.catch(() => {
+      load.catch((cause) => {
         // Without the module the view renders as on a page that is not prerendered.
         this.prerendered = undefined;
         if (this.#isExpected) settleNow(this);
+        this.emit('site-error', { code: 'hydration-failed', args: { tag: this.contract.tag }, cause });
       });
       return;
     }

@@ -270,6 +270,13 @@ function onUse(event: UseEvent): void {
   }
 }
 
+// Also where hydration itself cannot be imported, which else releases elements.
+addEventListener('site-error', ({ target }) => {
+  // Only elements are sleepers.
+  const host = target as Element;
+  if (sleepers.has(host) && !prerenderedRoot(host)) void release(host);
+});
+
 // A pointer over an element is no use yet.
 for (const type of ['pointerdown', 'click', 'keydown', 'input', 'submit']) addEventListener(type, onUse, true);
 

@@ -3,6 +3,7 @@ import { expect } from '@open-wc/testing';
 import type { ChunkList } from '../../cli/preload/chunk-list.ts';
 import { eventually, never } from '../support/eventually.ts';
 import { closePages, type OwnPage, openPage, scripted, scriptsRan, styled } from '../support/own-page.ts';
+import { prerenderedHtml } from '../support/prerendered.ts';
 import { skipUnless } from '../support/skip.ts';
 import { type ChunkScenario, scenarios, withoutRetry } from './chunk-scenarios.ts';
 
@@ -96,6 +97,22 @@ async function expectRetry(scenario: ChunkScenario, chunk: string): Promise<void
   const names = requestsOf(page, chunk).filter(({ decodedBodySize }) => decodedBodySize > 0);
   expect(new Set(names.map(({ name }) => name)).size, 'copies of the module').to.equal(1);
 }
+
+describe('a prerendered carousel whose chunk the server refuses', () => {
+  for (const chunk of ['prerendered', 'hydration', 'idle'])
+    it(`moves without ${chunk}.js`, async () => {
+      const slide = '<img alt="A print" src="data:image/gif;base64,R0lGODlhAQABAAAAACw=" width="30" height="20">';
+      const { document: page } = await openPage({
+        head: styled + scripted(['site'], addressOf(`/blocked/${crypto.randomUUID()}/${chunk}.js/dist/test/`)),
+        body: prerenderedHtml(`<site-gallery design="slider" speed="0">${slide.repeat(3)}</site-gallery>`),
+      });
+      const gallery = page.querySelector('site-gallery');
+      await eventually('a click moves it', () => {
+        gallery?.shadowRoot?.querySelector<HTMLElement>('[part~="next"]')?.click();
+        return gallery && Number(Reflect.get(gallery, 'currentIndex')) > 0;
+      });
+    });
+});
 
 afterEach(() => {
   closePages();

@@ -312,10 +312,12 @@ export const scenarios: Readonly<Record<string, ChunkScenario>> = {
   'place-captcha': captcha,
 };
 
-/** Chunks that no code of the project requests. */
+/** Chunks that no code of the project requests again. */
 export const withoutRetry: readonly string[] = [
   // The page includes these scripts. Browsers do not request a script again.
   ...['site', 'site-page', 'site-system-error'],
   // For developers, who reload the page.
   'development-warnings',
+  // Without the first two, elements render as on a page that is not prerendered; the third only prepares their first use.
+  ...['prerendered', 'hydration', 'idle'],
 ];

@@ -18,9 +18,13 @@ const adopt = (element: Element): void => {
   // Without a number the comparison is false.
   if ((moment as number) >= 0 && prerenderedRoot(element)) {
     // The scripts of prerendered elements are loaded when they are used. Another import of a module returns the same one.
-    import(import.meta.resolve('./prerendered.js')).then((module) => {
-      module.adopt(element, loadChunk);
-    });
+    import(import.meta.resolve('./prerendered.js')).then(
+      (module) => {
+        module.adopt(element, loadChunk);
+      },
+      // The element then renders as on a page that is not prerendered.
+      () => loadChunk(localName),
+    );
     return;
   }
   if (moment === nearViewport) nearby.observe(element);
