@@ -37,7 +37,9 @@ describe('a prerendered page that is idle', () => {
   it('makes no further request at the first use', async () => {
     const page = await open(gallery);
     const isFetched = (): boolean =>
-      ['site-gallery.js', 'MovingGallery.js', 'hydration.js'].every((file) => requestsOf(page).includes(file));
+      ['site-gallery.js', 'MovingGallery.js', 'hydration.js', 'react.js'].every((file) =>
+        requestsOf(page).includes(file),
+      );
     await eventually('all files are fetched', isFetched);
     const before = requestsOf(page);
     const host = page.document.querySelector('site-gallery');
