@@ -1,14 +1,12 @@
 /** Takes over prerendered shadow roots: their nodes, with focus, selection, scroll positions and running media, stay. */
 import type { ReactNode } from 'react';
-import { lazyModule, namedModules } from '../page/lazy-module.ts';
+import { namedModules } from '../page/lazy-module.ts';
+import { isChanged, release, wake as wakeHost, whenWoken } from '../page/prerendered.ts';
 import { findMismatch } from './hydration-mismatch.ts';
 import { hydrateRoot } from './hydration-root.ts';
 import type { MountedRoot } from './mount-r2wc.ts';
 import { renderNow, type Settling, settleNow } from './queue.ts';
 import { renderContainer } from './render-container.ts';
-
-/** The loader has imported it already. */
-const prerendered = lazyModule((_retry) => import('../page/prerendered.ts'));
 
 /** Refers to the rule of a prerendered `style` attribute (cli/prerender/inline-styles.ts). */
 const styleReference = 'data-site-style';
@@ -108,13 +106,12 @@ function reportFailure(bridge: Bridge, cause: unknown): void {
 }
 
 /** Wakes an element, as a use of it does. */
-export const wake = async ({ host }: Bridge): Promise<void> => void (await prerendered.load()).wake(host.element);
+export const wake = ({ host }: Bridge): boolean => wakeHost(host.element);
 
 /**
  * Lets an element take over its markup when it is woken. After a failure the next use tries again. Rejects only if it cannot be woken.
  */
 export async function takeOver(bridge: Bridge): Promise<void> {
-  const { isChanged, release, whenWoken } = await prerendered.load();
   const { prerendered: root, host } = bridge;
   const { element } = host;
   // The element may be removed, and its root replaced.

@@ -41,7 +41,8 @@ export function lazyModule<Module>(importModule: ImportModule<Module>, name?: st
   let pending: Promise<Module> | undefined;
   const request = async (): Promise<Module> => {
     try {
-      await new Promise((resolve) => setTimeout(resolve, retryTime - performance.now()));
+      const wait = retryTime - performance.now();
+      if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
       lazy.loaded = await importAgain(importModule, failures);
       return lazy.loaded;
     } catch (cause) {

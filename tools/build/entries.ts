@@ -55,9 +55,13 @@ const pageModules: Readonly<Record<string, string>> = {
   'core/page/runtime.ts': 'site-page',
   'core/page/cart.ts': 'site-cart',
   'core/page/system-error.ts': 'site-system-error',
+  'core/page/prerendered.ts': 'prerendered',
 };
 
-/** The loader of elements (`site`), the page runtime (`site-page`), the cart (`site-cart`) and system errors (`site-system-error`). */
+/**
+ * The loader of elements (`site`), the page runtime (`site-page`), the cart (`site-cart`), system errors (`site-system-error`) and what
+ * the loader imports on prerendered pages (`prerendered`).
+ */
 export const pageEntries = (): Entries =>
   entriesFrom(find(`{${Object.keys(pageModules).join()}}`), (file) => pageModules[file] ?? file);
 
