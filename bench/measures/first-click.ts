@@ -11,10 +11,10 @@ const slowdown = 4;
 
 const picture = '<img alt="Ridges" width="300" height="200">';
 
-/** A page with one carousel. Records when its button is acknowledged and when the gallery has moved. */
+/** A page with one carousel, as visitors get it: without the warnings for developers. */
 const pageOf = (build: Build): string => `<!doctype html>
-<html lang="en"><link rel="icon" href="data:,"><title>Carousel</title>${ourSheet}${moduleTag(`${addressOf(build)}site.js`)}
-<style>body { width: 60rem }</style>
+<html lang="en" data-site-debug="false"><link rel="icon" href="data:,"><title>Carousel</title>${ourSheet}${moduleTag(`${addressOf(build)}site.js`)}
+<style>body { width: 40rem }</style>
 <site-gallery design="carousel" speed="0">${picture.repeat(8)}</site-gallery>`;
 
 const filesOf = async (): Promise<Files> => ({
