@@ -19,7 +19,7 @@ import { moveStyles } from './inline-styles.ts';
 import { messages } from './messages.en.ts';
 import type { PrerenderedPage, PrerenderFinding, PrerenderOptions } from './prerender-types.ts';
 import { type PrerenderedParts, type RenderedElement, renderElement } from './render-element.tsx';
-import { attributeOf, isTreeElement, selectAll, type TreeElement } from './select.ts';
+import { attributeOf, isTreeElement, type TreeElement, type TreeNode, visitDescendants } from './select.ts';
 import { ServerDocument } from './server-dom.ts';
 
 const fail = userErrors(messages);
@@ -53,6 +53,16 @@ const parsePage = (html: string, tags: { has(tag: string): boolean }): DefaultTr
       },
     },
   });
+
+/** Lists the elements with one of the tags, in order. */
+function elementsIn(tree: TreeNode, tags: { has(tag: string): boolean }): readonly TreeElement[] {
+  const found: TreeElement[] = [];
+  visitDescendants(tree, (node) => {
+    if (isTreeElement(node) && tags.has(node.tagName)) found.push(node);
+    return false;
+  });
+  return found;
+}
 
 /** Removes the templates of an earlier run from the source and from the tree. Returns their ranges, in order. */
 function removeOwnRoots(elements: readonly TreeElement[], source: MagicString): readonly Range[] {
@@ -137,9 +147,11 @@ export async function prerenderPage(
 ): Promise<PrerenderedPage> {
   if (options.url !== undefined && !URL.canParse(options.url))
     throw fail('prerender-url-invalid', { url: options.url });
+  if (!html.includes('<site-') && !/<site-/i.test(html))
+    return { html, findings: [], styleHashes: [], scriptHashes: [] };
   const tree = parsePage(html, partsByTag);
   const source = new MagicString(html);
-  const found = selectAll(tree, [...partsByTag.keys()].join());
+  const found = elementsIn(tree, partsByTag);
   const markupOf = authorMarkup(html, removeOwnRoots(found, source));
   const document = new ServerDocument(tree, options.url ?? anySite);
   if (options.context !== undefined)

@@ -16,13 +16,32 @@ export const parentOf = (node: TreeNode): TreeParent | null => ('parentNode' in 
 export const attributeOf = (element: TreeElement, name: string): string | undefined =>
   element.attrs.find((attribute) => attribute.name === name)?.value;
 
-export const textOf = (node: TreeNode): string =>
-  'value' in node
-    ? node.value
-    : childNodes(node)
-        .filter((child) => child.nodeName !== '#comment')
-        .map(textOf)
-        .join('');
+/**
+ * Visits the descendants of a node in tree order, until `see` returns true. Not recursive, because elements may be nested more deeply
+ * than calls.
+ */
+export function visitDescendants(root: TreeNode, see: (node: TreeNode) => boolean): void {
+  const open: TreeNode[] = [root];
+  for (let node = open.pop(); node; node = open.pop()) {
+    if (node !== root && see(node)) return;
+    if (!('childNodes' in node)) continue;
+    for (let at = node.childNodes.length - 1; at >= 0; at--) {
+      const child = node.childNodes[at];
+      if (child) open.push(child);
+    }
+  }
+}
+
+/** Returns the text of a node without comments. */
+export function textOf(node: TreeNode): string {
+  if ('value' in node) return node.value;
+  let text = '';
+  visitDescendants(node, (inner) => {
+    if ('value' in inner) text += inner.value;
+    return false;
+  });
+  return text;
+}
 
 /** The nearest `dir`, as `:dir()` resolves it; `auto` depends on the text and counts as `ltr`. */
 function directionOf(node: TreeNode | null): 'ltr' | 'rtl' {
@@ -53,40 +72,43 @@ const adapter: NonNullable<SelectorOptions['adapter']> = {
   removeSubsets: (nodes) => nodes.filter((node, index) => nodes.indexOf(node) === index),
 };
 
+/** The element that `:scope` matches, while a selector is matched. */
+let scope: TreeElement | undefined;
+
 const options: SelectorOptions = {
   adapter,
   pseudos: {
     dir: (element, value) => directionOf(element) === value,
     defined: (element) => !element.tagName.includes('-'),
+    scope: (element) => element === scope,
   },
+  // A result with one scope is not that with another.
+  cacheResults: false,
 };
 
-/** Compiled selectors that do not depend on a scope; the views use few different ones. */
+/** Compiled selectors; the views use few different ones. */
 const compiled = new Map<string, CompiledSelector>();
 
-function compiledFor(selector: string, scope: TreeElement | undefined): CompiledSelector {
-  if (scope && selector.includes(':scope')) return compile(selector, options, [scope]);
+function compiledFor(selector: string): CompiledSelector {
   const known = compiled.get(selector) ?? compile<TreeNode, TreeElement>(selector, options);
   compiled.set(selector, known);
   return known;
 }
 
 /** Returns whether an element matches; `:scope` is the element. */
-export const matchesSelector = (element: TreeElement, selector: string): boolean =>
-  compiledFor(selector, element)(element);
+export function matchesSelector(element: TreeElement, selector: string): boolean {
+  scope = element;
+  return compiledFor(selector)(element);
+}
 
-/** Lists the descendants of a node that match, in tree order. `:scope` is the node. */
-export function selectAll(root: TreeNode, selector: string): TreeElement[] {
-  const isMatch = compiledFor(selector, isTreeElement(root) ? root : undefined);
+/** Lists the descendants of a node that match, in tree order: at most `limit`. `:scope` is the node. */
+export function selectAll(root: TreeNode, selector: string, limit = Infinity): TreeElement[] {
+  const isMatch = compiledFor(selector);
   const found: TreeElement[] = [];
-  const visit = (node: TreeNode): void => {
-    if (!('childNodes' in node)) return;
-    for (const child of node.childNodes) {
-      if (!isTreeElement(child)) continue;
-      if (isMatch(child)) found.push(child);
-      visit(child);
-    }
-  };
-  visit(root);
+  scope = isTreeElement(root) ? root : undefined;
+  visitDescendants(root, (node) => {
+    if (isTreeElement(node) && isMatch(node)) found.push(node);
+    return found.length >= limit;
+  });
   return found;
 }

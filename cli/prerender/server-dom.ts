@@ -99,7 +99,8 @@ export class ServerNode {
   }
 
   querySelector(selector: string): ServerElement | null {
-    return this.querySelectorAll(selector)[0] ?? null;
+    const [found] = selectAll(this.tree, selector, 1);
+    return found ? this.document.elementOf(found) : null;
   }
 
   addEventListener(): void {}

@@ -136,6 +136,13 @@ describe('prerender changes nothing else', () => {
     );
   });
 
+  it('prerenders an element that is nested more deeply than any page', async () => {
+    const deep = page(`${'<div>'.repeat(20_000)}<site-dialog dialog-title="Deep?"></site-dialog>`);
+    const { html, findings } = await prerender(deep);
+    assert.deepEqual(findings, []);
+    assert.match(html, />Deep\?<\/h2>/);
+  });
+
   it('keeps pages apart that are prerendered at the same time', async () => {
     const sources = [1, 2, 3, 4].map((number) => page(`<site-dialog dialog-title="Title ${number}"></site-dialog>`));
     const together = await Promise.all(sources.map((source) => prerender(source)));
