@@ -15,7 +15,7 @@ export const messages = {
   'input-no-match': '{input}: no files to check.',
   'input-no-match.help':
     'Name the file itself if it has another ending than {extensions}: only these are read in a folder.',
-  progress: { one: '{done} of {n} file checked', other: '{done} of {n} files checked' },
+  progress: { one: '{done} of {n} file', other: '{done} of {n} files' },
   'watch-waiting': 'Waiting for changes. Press Ctrl-C to stop.',
   'watch-failed': '{folder}: the folder cannot be watched for changes ({reason}).',
   'watch-failed.help':

@@ -69,6 +69,8 @@ export interface RunSummary {
   readonly inputs: readonly string[];
   /** The number of texts. */
   readonly files: number;
+  /** A summary of the output; without it, the files were only checked. */
+  readonly done?: string | undefined;
   /** Reported last; the run has failed. */
   readonly unread: readonly UnreadFile[];
   /** Rules that could not run on a file. */

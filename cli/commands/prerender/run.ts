@@ -78,6 +78,7 @@ interface Outcome {
   readonly bytes: Buffer;
   readonly findings: readonly PlacedFinding[];
   readonly hashes: Hashes;
+  readonly isPrerendered: boolean;
 }
 
 async function prerenderFile(
@@ -104,6 +105,7 @@ async function prerenderFile(
       bytes,
       findings: [place('prerender-invalid-encoding', 'error', undecoded, undecoded + 1)],
       hashes: { scriptHashes: [], styleHashes: [] },
+      isPrerendered: false,
     };
   const { html, findings, ...hashes } = await prerender(source.text, options);
   const isStale = check && html !== source.text;
@@ -111,6 +113,7 @@ async function prerenderFile(
     source,
     bytes: encode(html, bytes),
     hashes,
+    isPrerendered: html !== source.text,
     findings: [
       ...(isStale ? [place('prerender-stale', 'error', 0, 0, { file })] : []),
       ...findings.map(({ code, severity, start, end, args }) => place(code, severity, start, end, args)),
@@ -118,21 +121,50 @@ async function prerenderFile(
   };
 }
 
-/** Copies the other files of input folders. Returns their number. */
-async function copyOthers(others: readonly InputFile[], out: string, io: Io): Promise<number> {
+/** Copies the other files of input folders. */
+async function copyOthers(others: readonly InputFile[], out: string, done: Tally, io: Io): Promise<void> {
   for (const { path, place } of others) {
     const bytes = await readFile(path).catch((cause: unknown) => {
       throw fail('prerender-unreadable', { file: nameOf(path, io, {}), reason: reasonOf(cause) }, cause);
     });
-    await writeOutput(place, bytes, out, io);
+    done[(await writeOutput(place, bytes, out, io)) ? 'copied' : 'unchanged']++;
   }
-  return others.length;
+}
+
+/** The numbers of files that were written with prerendered elements, that were the same before, and that were copied as they are. */
+interface Tally {
+  pages: number;
+  unchanged: number;
+  copied: number;
+}
+
+const describeTally = ({ pages, unchanged, copied }: Tally): string =>
+  [
+    formatMessage(messages['prerender-done-pages'], { n: pages }),
+    ...(unchanged > 0 ? [formatMessage(messages['prerender-done-unchanged'], { n: unchanged })] : []),
+    ...(copied > 0 ? [formatMessage(messages['prerender-done-copied'], { n: copied })] : []),
+  ].join(', ');
+
+/** Prints or writes a page, unless it is only checked. */
+async function deliverPage(
+  { place }: InputFile,
+  { bytes, isPrerendered }: Outcome,
+  options: PrerenderCommandOptions,
+  done: Tally,
+  io: Io,
+): Promise<void> {
+  const { out } = options;
+  const kind = isPrerendered ? 'pages' : 'copied';
+  if (isPrinted(options)) {
+    await io.write(bytes);
+    done[kind]++;
+  } else if (out !== undefined) done[(await writeOutput(place, bytes, out, io)) ? kind : 'unchanged']++;
 }
 
 /** Prerenders pages and writes or compares them. A page that cannot be prerendered is copied as it is. */
 export async function run(options: PrerenderCommandOptions, io: Io): Promise<ExitCode> {
   checkOptions(options);
-  const { inputs, out, check, copy = false, url, nonce, hashes = false } = options;
+  const { inputs, out, check = false, copy = false, url, nonce, hashes = false } = options;
   const context = await readContext(options.context, io);
   const results: FileFindings[] = [];
   const unread: UnreadFile[] = [];
@@ -140,6 +172,7 @@ export async function run(options: PrerenderCommandOptions, io: Io): Promise<Exi
   const read = new Set<string>();
   const styleHashes = new Set<string>();
   const scriptHashes = new Set<string>();
+  const done: Tally = { pages: 0, unchanged: 0, copied: 0 };
   const progress = createProgress(pages.length, io);
   for (const page of pages) {
     if (io.signal.aborted) break;
@@ -160,21 +193,17 @@ export async function run(options: PrerenderCommandOptions, io: Io): Promise<Exi
     for (const hash of outcome.hashes.styleHashes) styleHashes.add(hash);
     for (const hash of outcome.hashes.scriptHashes) scriptHashes.add(hash);
     if (findings.length > 0) results.push({ source, findings });
-    if (isPrinted(options)) await io.write(outcome.bytes);
-    else if (out !== undefined) await writeOutput(page.place, outcome.bytes, out, io);
+    await deliverPage(page, outcome, options, done, io);
   }
   progress.end();
   if (io.signal.aborted) return 130;
-  if (out !== undefined) {
-    const copied = await copyOthers(others, out, io);
-    io.note(`${formatMessage(messages['prerender-written'], { n: read.size, out })}\n`);
-    if (copied > 0) io.note(`${formatMessage(messages['prerender-copied'], { n: copied })}\n`);
-  }
+  if (out !== undefined) await copyOthers(others, out, done, io);
   // The page or the hashes are the output; the report is not.
   const reportIo = { ...io, write: io.note, isTerminal: io.hasNoteTerminal ?? false };
   if (hashes) await (isPrinted(options) ? io.note : io.write)(policyOf({ scriptHashes, styleHashes }));
+  const summary = { files: read.size, ...(!check && { done: describeTally(done) }) };
   return finish(
-    { command: 'prerender', inputs, files: read.size, unread, skipped: [], read, results, messages },
+    { command: 'prerender', inputs, ...summary, unread, skipped: [], read, results, messages },
     options,
     isPrinted(options) || hashes ? reportIo : io,
   );

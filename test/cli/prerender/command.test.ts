@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { chmod, mkdir, readFile, stat, symlink, utimes, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readFile, readlink, stat, symlink, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { eventually } from '../../support/eventually.ts';
@@ -51,7 +51,7 @@ describe('prerender --out', () => {
     const cwd = await folderOf({ 'site/index.html': page('A'), 'site/shop/a.htm': page('B'), 'site/a.css': 'a{}' });
     const { code, stdout, stderr } = await command(['prerender', 'site', '--out', 'dist'], cwd);
     assert.deepEqual([code, stdout], [0, '']);
-    assert.match(stderr, /^Prerendered 2 pages to dist\.\n/);
+    assert.equal(stderr, '2 pages prerendered.\n');
     assert.match(await textIn(cwd, 'dist/index.html'), /A\?<\/h2>/);
     assert.equal(plain(await textIn(cwd, 'dist/shop/a.htm')), page('B'));
     assert.ok(!existsSync(join(cwd, 'dist/a.css')));
@@ -61,10 +61,9 @@ describe('prerender --out', () => {
   it('with --copy writes a complete site, also to a folder inside the input folder, and again', async () => {
     const bytes = Buffer.from([0, 255, 10]);
     const cwd = await folderOf({ 'index.html': page('A'), 'images/a.png': bytes, 'node_modules/a/b.js': '' });
-    for (const _ of ['first', 'again']) {
+    for (const summary of ['1 page prerendered, 1 copied.\n', '0 pages prerendered, 2 unchanged.\n']) {
       const { code, stderr } = await command(['prerender', '.', '--out', 'dist', '--copy'], cwd);
-      assert.equal(code, 0, stderr);
-      assert.match(stderr, /Prerendered 1 page to dist\.\nCopied 1 other file\./);
+      assert.deepEqual([code, stderr], [0, summary]);
     }
     assert.deepEqual(await readFile(join(cwd, 'dist/images/a.png')), bytes);
     assert.ok(!existsSync(join(cwd, 'dist/dist')) && !existsSync(join(cwd, 'dist/node_modules')));
@@ -84,6 +83,28 @@ describe('prerender --out', () => {
     assert.equal((await command(['prerender', 'site', '--out', 'site'], cwd)).code, 0);
     assert.deepEqual((await stat(file)).mtime, past);
     assert.equal(await textIn(file), first);
+  });
+
+  it('reports how many pages were prerendered, were the same before, and have no elements', async () => {
+    const cwd = await folderOf({ 'site/a.html': page('A'), 'site/b.html': page('B'), 'site/c.html': '<p>Plain</p>' });
+    const { stderr } = await command(['prerender', 'site', '--out', 'dist'], cwd);
+    assert.equal(stderr, '2 pages prerendered, 1 copied.\n');
+    await writeFile(join(cwd, 'site/b.html'), page('New'));
+    const again = await command(['prerender', 'site', '--out', 'dist'], cwd);
+    assert.equal(again.stderr, '1 page prerendered, 2 unchanged.\n');
+    const printed = await command(['prerender', '-'], cwd, page('A'));
+    assert.equal(printed.stderr, '1 page prerendered.\n');
+  });
+
+  it('writes through a symbolic link in the folder, and replaces one that leads out of it', async () => {
+    const cwd = await folderOf({ 'site/z.html': page('A'), 'elsewhere.html': page('B') });
+    await symlink('z.html', join(cwd, 'site/a.html'));
+    await symlink('../elsewhere.html', join(cwd, 'site/b.html'));
+    assert.equal((await command(['prerender', 'site', '--out', 'site'], cwd)).code, 0);
+    assert.equal(await readlink(join(cwd, 'site/a.html')), 'z.html');
+    assert.match(await textIn(cwd, 'site/z.html'), /<template/);
+    assert.match(await textIn(cwd, 'site/b.html'), /<template/);
+    assert.equal(await textIn(cwd, 'elsewhere.html'), page('B'));
   });
 
   it('writes a file outside of the working directory into the output folder', async () => {
@@ -168,8 +189,8 @@ describe('prerender with bad input', () => {
   it('copies a page that is not UTF-8 unchanged, prerenders the others, and exits with 1', async () => {
     const latin1 = Buffer.from(page('Grün'), 'latin1');
     const cwd = await folderOf({ 'site/a.html': latin1, 'site/b.html': page('B') });
-    const { code, stdout } = await command(['prerender', 'site', '--out', 'dist'], cwd);
-    assert.equal(code, 1);
+    const { code, stdout, stderr } = await command(['prerender', 'site', '--out', 'dist'], cwd);
+    assert.deepEqual([code, stderr], [1, '1 error, 0 warnings; 1 page prerendered, 1 copied.\n']);
     assert.match(stdout, /site\/a\.html\n {2}2:\d+ {2}error .*\n(?:.*\n)*? {4}help: Save the file as UTF-8\./);
     assert.deepEqual(await readFile(join(cwd, 'dist/a.html')), latin1);
     assert.match(await textIn(cwd, 'dist/b.html'), /<template/);

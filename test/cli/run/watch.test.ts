@@ -145,7 +145,7 @@ describe('progress', () => {
 
   it('is shown after a second, updated at intervals, and removed at the end', () => {
     const times = [0, 900, 1010, 1020, 1030, 1200];
-    assert.equal(noted({}, true, times), '|3 of 6 files checked|6 of 6 files checked|');
+    assert.equal(noted({}, true, times), '|3 of 6 files|6 of 6 files|');
   });
 
   it('is never shown in short runs, in CI, or without a terminal', () => {
