@@ -21,6 +21,7 @@ import type { PrerenderedPage, PrerenderFinding, PrerenderOptions } from './prer
 import { type PrerenderedParts, type RenderedElement, renderElement } from './render-element.tsx';
 import { attributeOf, isTreeElement, type TreeElement, type TreeNode, visitDescendants } from './select.ts';
 import { ServerDocument } from './server-dom.ts';
+import { MarkupNames, propertiesReadBy, usedRules } from './used-rules.ts';
 
 const fail = userErrors(messages);
 
@@ -90,6 +91,30 @@ const inlineTag = (name: 'style' | 'script', text: string, nonce: string | undef
 
 const hashOf = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
+const pagePropertiesOf = new WeakMap<object, readonly string[]>();
+
+/** Returns the private properties that styles of the page read: of the slides of a gallery, for example. */
+function pageProperties(partsByTag: ReadonlyMap<string, PrerenderedParts>): readonly string[] {
+  const known = pagePropertiesOf.get(partsByTag);
+  if (known) return known;
+  const css = [...partsByTag.values()].map(({ sheets }) => sheets.page?.css ?? '').join('');
+  // The built stylesheets of elements have no rules for undefined tags, which read this property.
+  const properties = ['--_site-prerendered', ...new Set(propertiesReadBy(css))];
+  pagePropertiesOf.set(partsByTag, properties);
+  return properties;
+}
+
+/** A shadow root to write. */
+interface RenderedRoot {
+  readonly tag: string;
+  readonly parts: PrerenderedParts;
+  readonly rendered: RenderedElement;
+  /** The names in all roots of this tag. */
+  readonly names: MarkupNames;
+  /** The start tag of the element. */
+  readonly at: { readonly startOffset: number; readonly endOffset: number };
+}
+
 interface RootContent {
   readonly html: string;
   /** The texts of its `<style>` elements. */
@@ -100,10 +125,12 @@ interface RootContent {
 
 function rootContent(
   { html, css, modules, wake, uses, inline }: RenderedElement,
+  names: MarkupNames,
+  properties: readonly string[],
   nonce: string | undefined,
 ): RootContent {
   const moved = moveStyles(html);
-  const styles = [css.join('\n'), moved.css].filter(Boolean);
+  const styles = [css.map((text) => usedRules(text, names, properties)).join(''), moved.css].filter(Boolean);
   const root = [
     attributeText(rootMark, modules.join(' ')),
     attributeText('data-site-wake', wake === 'nothing' ? undefined : wake),
@@ -158,6 +185,10 @@ export async function prerenderPage(
     // Services read the page through the properties that `ServerDocument` has.
     siteContext(document as unknown as Document).set(readElementContext(options.context));
   const findings: PrerenderFinding[] = [];
+  const roots: RenderedRoot[] = [];
+  // Elements of one tag share their styles, which the browser then parses once.
+  const namesOf = new Map<string, MarkupNames>();
+  const properties = pageProperties(partsByTag);
   const styleHashes = new Set<string>();
   const scriptHashes = new Set<string>();
   for (const tag of found) {
@@ -178,14 +209,20 @@ export async function prerenderPage(
     try {
       const rendered = await renderElement(document.elementOf(tag), parts, options.url);
       for (const message of rendered.warnings) report('prerender-value-ignored', 'warn', { message });
-      const content = rootContent(rendered, options.nonce);
-      for (const css of content.styles) styleHashes.add(hashOf(css));
-      if (content.script) scriptHashes.add(hashOf(content.script));
-      const mark = markRoot(version, markupOf(tag.tagName, startTag.startOffset), content.html);
-      source.appendRight(startTag.endOffset, templateFor(content.html, parts, mark));
+      const names = namesOf.get(tag.tagName) ?? new MarkupNames();
+      names.add(rendered.html);
+      namesOf.set(tag.tagName, names);
+      roots.push({ tag: tag.tagName, parts, rendered, names, at: startTag });
     } catch (cause) {
       report('prerender-view-failed', 'error', { message: cause instanceof Error ? cause.message : String(cause) });
     }
+  }
+  for (const { tag, parts, rendered, names, at } of roots) {
+    const content = rootContent(rendered, names, properties, options.nonce);
+    for (const css of content.styles) styleHashes.add(hashOf(css));
+    if (content.script) scriptHashes.add(hashOf(content.script));
+    const mark = markRoot(version, markupOf(tag, at.startOffset), content.html);
+    source.appendRight(at.endOffset, templateFor(content.html, parts, mark));
   }
   return { html: source.toString(), findings, styleHashes: [...styleHashes], scriptHashes: [...scriptHashes] };
 }

@@ -30,8 +30,11 @@ const properties = [
   'height',
 ] as const;
 
-/** The slides of a slideshow are a row that scrolls, until a script stacks them. */
-const restyled = '[design="slideshow"]';
+/**
+ * The slides of a slideshow are a row that scrolls, until a script stacks them. A closed dialog is not displayed, and has no styles until
+ * a script can open it.
+ */
+const restyled = '[design="slideshow"], dialog:not([open]), dialog:not([open]) *';
 
 type Look = Readonly<Record<string, string>>;
 
@@ -48,7 +51,9 @@ function recordStyles(view: View): { readonly changes: string[]; readonly count:
   const read = (): void => {
     if (isEnded) return;
     count += 1;
-    for (const { shadowRoot } of view.document.querySelectorAll('*')) {
+    for (const { shadowRoot, nextSibling } of view.document.querySelectorAll('*')) {
+      // The parser may be inside of the element, so that slots have no content yet.
+      if (!nextSibling && view.document.readyState === 'loading') continue;
       const isTaken = !shadowRoot?.querySelector('[data-site-root]');
       for (const node of shadowRoot?.querySelectorAll(`[data-site-view] :not(${restyled})`) ?? []) {
         // The banner appears with an animation.
