@@ -67,6 +67,8 @@ export class Bridge {
   isChanged = false;
   /** Mounts the view into the prerendered markup, instead of the first render. */
   takeMarkup: (() => void) | undefined;
+  /** Called after hydration with the child to whose position the visitor has scrolled a box around the slot before. */
+  declare onScrolled?: (child: Element) => void;
   /** Called when a method call starts to wait for the view. */
   declare onWaitingCall?: () => void;
   /** Resolves the method calls that wait for the view. */

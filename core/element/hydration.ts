@@ -7,6 +7,7 @@ import { hydrateRoot } from './hydration-root.ts';
 import type { MountedRoot } from './mount-r2wc.ts';
 import { renderNow, type Settling, settleNow } from './queue.ts';
 import { renderContainer } from './render-container.ts';
+import { scrolledBoxes } from './scrolled-boxes.ts';
 
 /** Refers to the rule of a prerendered `style` attribute (cli/prerender/inline-styles.ts). */
 const styleReference = 'data-site-style';
@@ -43,6 +44,7 @@ interface Bridge extends Settling {
   prerendered: HTMLElement | undefined;
   hydratedValues: object | undefined;
   isChanged: boolean;
+  readonly onScrolled?: (child: Element) => void;
   takeMarkup: (() => void) | undefined;
   values(): object;
   emit(type: string, detail: unknown): boolean;
@@ -73,6 +75,8 @@ function mount(root: HTMLElement, { view, takeRoot }: Bridge['host']): string | 
 function hydrate(bridge: Bridge, root: HTMLElement): void {
   const { host, contract } = bridge;
   const styles = [...(root.parentNode?.querySelectorAll<HTMLStyleElement>('style') ?? [])];
+  // Before anything changes, so that measuring causes no layout.
+  const scrolled = scrolledBoxes(host.element, root);
   restoreStyles(root, styles);
   const difference = mount(root, host);
   for (const style of styles) style.remove();
@@ -81,6 +85,11 @@ function hydrate(bridge: Bridge, root: HTMLElement): void {
   bridge.takeMarkup = undefined;
   bridge.hydratedValues = undefined;
   if (difference === undefined) {
+    for (const { box, child } of scrolled) {
+      if (child) bridge.onScrolled?.(child);
+      // The view follows the visitor, who may still scroll.
+      box.dispatchEvent(new Event('scroll'));
+    }
     if (hydrated !== bridge.values()) renderNow(host.render);
     return;
   }

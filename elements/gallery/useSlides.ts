@@ -1,8 +1,9 @@
 import { useLayoutEffect, useRef, useState } from 'react';
+import type { Bridge } from '../../core/element/bridge.ts';
 import { useEmit, useWriteBack } from '../../core/element/hooks/contract.ts';
-import { useHost } from '../../core/element/hooks/host.ts';
 import { useLatest } from '../../core/element/hooks/latest.ts';
 import { renderNow } from '../../core/element/queue.ts';
+import { useBridge } from '../../core/element/root.tsx';
 import { contract } from './contract.ts';
 import { directionOf, type Step, slideIndex, stepFrom } from './model/slide-index.ts';
 import type { Slides } from './slides.ts';
@@ -39,10 +40,17 @@ function useSameSlide(nodes: readonly Element[], currentIndex: number, move: (to
   }, [nodes, currentIndex]);
 }
 
+/** Continues with the slide to which the visitor has scrolled before hydration. */
+function useScrolledSlide(bridge: Bridge, nodes: readonly Element[], follow: (to: number) => void): void {
+  useLayoutEffect(() => {
+    bridge.onScrolled = (slide) => follow(nodes.indexOf(slide));
+  });
+}
+
 /** The state of a moving design. Only `current-index` stores the index. */
 export function useSlides(settings: Settings, nodes: readonly Element[]): Slides {
   const { currentIndex, loop, linkedGalleries, shown, countShown } = settings;
-  const host = useHost();
+  const bridge = useBridge();
   const emit = useEmit(contract);
   const writeBack = useWriteBack(contract);
   const count = nodes.length;
@@ -51,11 +59,11 @@ export function useSlides(settings: Settings, nodes: readonly Element[]): Slides
   const arrived = lastArrived < count ? lastArrived : index;
   const isMoving = arrived !== index;
   // The value of the latest render: a motion without duration ends before it can be cancelled.
-  const latest = useLatest(isMoving);
+  const target = useLatest(isMoving ? index : undefined);
   const stepped = useRef(0);
 
   const change = ({ index: to, reached }: Step, by = 0): boolean => {
-    if (isMoving || count === 0 || isLinkedElsewhere(host, linkedGalleries, to)) return false;
+    if (isMoving || count === 0 || isLinkedElsewhere(bridge.host.element, linkedGalleries, to)) return false;
     if (reached) emit(reached === 'end' ? 'site-reached-end' : 'site-reached-beginning');
     if (to === index || !emit('site-slide', { from: index, to })) return false;
     stepped.current = by;
@@ -67,7 +75,14 @@ export function useSlides(settings: Settings, nodes: readonly Element[]): Slides
     setArrived(to);
     writeBack({ currentIndex: to });
   };
+  const follow = (to: number): void => {
+    if (to < 0 || to === index || isMoving) return;
+    renderNow(() => jump(to));
+    // After the index is rendered too, because a listener may start the next change.
+    queueMicrotask(() => emit('site-slid', { from: index, to }));
+  };
   useSameSlide(nodes, currentIndex, jump);
+  useScrolledSlide(bridge, nodes, follow);
 
   return {
     nodes,
@@ -83,18 +98,13 @@ export function useSlides(settings: Settings, nodes: readonly Element[]): Slides
     select: (to, by) => change({ index: slideIndex(to, count) }, by),
     step: (by) => change(stepFrom(index, by, count, loop, countShown()), by),
     settle: () => {
-      if (!latest.current) return;
+      if (target.current !== index) return;
       stepped.current = 0;
       // Rendered before the event, because a listener may start the next change.
       renderNow(() => setArrived(index));
       emit('site-slid', { from: arrived, to: index });
     },
-    follow: (to) => {
-      if (to === index || isMoving) return;
-      renderNow(() => jump(to));
-      // After the index is rendered too, because a listener may start the next change.
-      queueMicrotask(() => emit('site-slid', { from: index, to }));
-    },
+    follow,
     jump,
   };
 }

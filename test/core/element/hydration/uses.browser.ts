@@ -48,6 +48,23 @@ describe('a prerendered carousel that is used before its script is there', () =>
     expect(page.root.activeElement).to.equal(nextButton());
   });
 
+  it('moves on from the slide to which the visitor has scrolled', async () => {
+    page = await PrerenderedPage.open(carousel());
+    const slides = find(page.root, '[part~="slides"]');
+    page.find('figure:nth-child(3)').scrollIntoView({ behavior: 'instant', inline: 'start', block: 'nearest' });
+    await eventually('the browser has scrolled', () => slides.scrollLeft > 0);
+    const steps: string[] = [];
+    page.host.addEventListener('site-slid', (event) => {
+      const { from, to } = (event as CustomEvent).detail;
+      steps.push(`${from}-${to}`);
+    });
+    await click(nextButton());
+    page.deliver('site-gallery');
+    await eventually('the carousel has moved', () => steps.includes('2-3'));
+    await page.settled();
+    expect([steps, index()]).to.deep.equal([['0-2', '2-3'], 3]);
+  });
+
   it('does not block the buttons and links of the author', async () => {
     const content = `<div><button type="button">Buy</button> <a href="#there">There</a></div>${figure('Picture')}`;
     page = await PrerenderedPage.open(carousel('lightbox="true"', content));
