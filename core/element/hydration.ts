@@ -1,9 +1,10 @@
 /** Takes over prerendered shadow roots: their nodes, with focus, selection, scroll positions and running media, stay. */
 import type { ReactNode } from 'react';
 import { namedModules } from '../page/lazy-module.ts';
-import { isChanged, release, wake as wakeHost, whenWoken } from '../page/prerendered.ts';
+import { release, wake as wakeHost } from '../page/prerendered.ts';
 import { findMismatch } from './hydration-mismatch.ts';
 import { hydrateRoot } from './hydration-root.ts';
+import { isChanged, placeUses, whenWoken } from './hydration-sleeper.ts';
 import type { MountedRoot } from './mount-r2wc.ts';
 import { renderNow, type Settling, settleNow } from './queue.ts';
 import { renderContainer } from './render-container.ts';
@@ -93,9 +94,11 @@ function hydrate(bridge: Bridge, root: HTMLElement): void {
     if (hydrated !== bridge.values()) renderNow(host.render);
     return;
   }
+  const placeAgain = placeUses(host.element, host.shadow);
   host.unmount();
   host.shadow.replaceChildren();
   renderNow(host.render);
+  placeAgain();
   if (bridge.isChanged) return;
   const { tag } = contract;
   bridge.emit('site-error', { code: 'hydration-mismatch', args: { tag, difference } });

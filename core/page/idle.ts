@@ -53,6 +53,8 @@ const nearby = new IntersectionObserver((entries) => {
 
 /** Wakes a prerendered element when its markup requests it, and fetches what its first use needs. */
 export function settle(host: Element, root: HTMLElement, wake: Wake): void {
+  // The policy of the page has refused the inline script, and the file of it is not there either.
+  if (root.parentNode?.querySelector('script')) root.dataset.siteWake = 'idle';
   const { siteWake, siteRoot = '' } = root.dataset;
   wakeNearby = wake;
   if (siteWake === 'idle') wake(host);
@@ -67,4 +69,34 @@ export function serve(used: Element, wake: Wake): void {
     (host) => host.shadowRoot?.querySelector('[data-site-wake="script"]') && host.localName !== used.localName,
   );
   for (const tag of new Set(hosts.map(({ localName }) => localName))) void run(tag, wake, true);
+}
+
+/** Reads a property of a node likewise; undefined for targets that do not have it. */
+const readOf = <Name extends keyof Element>(node: object, name: Name): Element[Name] | undefined =>
+  Reflect.get(Object.getPrototypeOf(node), name, node);
+
+const attributeOf = (node: Element, name: string): string => readOf(node, 'getAttribute')?.call(node, name) ?? '';
+
+/** Lists the elements of the same document or shadow root that a node references, or that reference it. */
+function referencesOf(node: Element): Iterable<Element> {
+  const named = ['commandfor', 'aria-controls', 'for'].flatMap((name) => attributeOf(node, name).split(' '));
+  const id = attributeOf(node, 'id');
+  const selectors = [
+    ...named.filter(Boolean).map((name) => `#${CSS.escape(name)}`),
+    ...(id ? [`[for~="${CSS.escape(id)}"]`] : []),
+  ];
+  const tree = readOf(node, 'getRootNode')?.call(node);
+  if (selectors.length === 0 || !tree) return [];
+  const { prototype } = tree instanceof Document ? Document : DocumentFragment;
+  return Reflect.get(prototype, 'querySelectorAll').call(tree, selectors.join());
+}
+
+/** Wakes the prerendered elements that the targets of a use reference, or that reference one of them. */
+export function wakeReferenced(path: readonly EventTarget[], wake: Wake): void {
+  for (const target of path) {
+    // The document and the window are not elements, and do not have the method.
+    const node = target as Element;
+    if (!readOf(node, 'matches')?.call(node, '[id],[commandfor],[aria-controls],[for]')) continue;
+    for (const host of referencesOf(node)) if (host.shadowRoot?.querySelector('[data-site-root]')) wake(host);
+  }
 }

@@ -4,13 +4,15 @@
  * pages with prerendered elements, before anything else, so it has no imports.
  */
 
+type Properties = HTMLElement & Pick<HTMLFormElement, 'requestSubmit'>;
+
 /** Reads a property as the platform defines it, like `unclobber`; undefined for targets that do not have it. */
-const read = <Name extends keyof HTMLElement>(node: object, name: Name): HTMLElement[Name] | undefined =>
+const read = <Name extends keyof Properties>(node: object, name: Name): Properties[Name] | undefined =>
   Reflect.get(Object.getPrototypeOf(node), name, node);
 
 // Nodes that are not elements do not have the method.
-const matches = (node: object, selector: string): boolean =>
-  read(node, 'matches')?.call(node as Element, selector) ?? false;
+const matches = (node: object, selector: string): boolean | undefined =>
+  read(node, 'matches')?.call(node as Element, selector);
 
 const readyState = (): DocumentReadyState => Reflect.get(Document.prototype, 'readyState', document);
 
@@ -18,10 +20,12 @@ const readyState = (): DocumentReadyState => Reflect.get(Document.prototype, 're
 type LoadTag = (tag: string) => Promise<void> | null | undefined;
 
 /** A use of an element that is not ready yet. */
-interface Use {
+export interface Use {
   /** The node that shows that the use is noticed. */
   readonly busy: Element;
-  readonly repeat: () => void;
+  /** The node that is used: where a view is rendered anew, the one in its place. */
+  node: Element;
+  readonly repeat: (node: Element) => void;
 }
 
 /** An element that has not taken its markup over, or has not repeated all uses yet. */
@@ -58,10 +62,11 @@ const served = '[data-site-wake=script] :is([part=accept],[part=decline])';
 const interactive = `${native},button,[onclick],[tabindex],[role],[contenteditable]`;
 
 /** Attributes that no element reads. */
-const general = /^(?:class|style|id|data-.*|aria-.*)$/;
+const general = /^(class|style|id)$|^(data|aria)-/;
 
-/** A failed import is repeated on use. */
-const ignore = (): void => {};
+/** Passes what only prepares the first use, and is in another file, to a function. A failed import is repeated on use. */
+const withIdle = (run: (module: typeof import('./idle.ts')) => void): unknown =>
+  import('./idle.ts').then(run, () => {});
 
 /** Resolves when the page has loaded and has nothing else to do. */
 const whenIdle = new Promise<void>((resolve) => {
@@ -70,38 +75,16 @@ const whenIdle = new Promise<void>((resolve) => {
   else addEventListener('load', idle, { once: true });
 });
 
-/**
- * Runs the inline script of an element if the policy of the page has refused it: a script that has run has removed its element. Wakes
- * the element if that fails.
- */
-async function runRefused(host: Element, root: HTMLElement): Promise<void> {
-  const isRefused = (): boolean => root.parentNode?.querySelector('script') !== null;
-  if (!isRefused()) return;
-  try {
-    await import(import.meta.resolve(`./${host.localName.slice(5)}-inline.js`));
-  } catch {
-    // Its element is still in the page.
-  }
-  if (!isRefused()) return;
-  root.dataset.siteWake = 'idle';
-  wake(host);
-}
-
 /** Runs when the page has been parsed. */
 function whenParsed(run: () => void): void {
   if (readyState() === 'loading') addEventListener('readystatechange', run, { once: true, capture: true });
   else run();
 }
 
-/** Wakes an element when its markup requests it. */
-async function awaitMoment(host: Element, root: HTMLElement): Promise<void> {
-  void runRefused(host, root);
-  await whenIdle;
-  import('./idle.ts').then(({ settle }) => settle(host, root, wake), ignore);
-}
+const findScript = (root: HTMLElement): Element | null | undefined => root.parentNode?.querySelector('script');
 
-/** Wakes a prerendered element when its markup requests it, and when a script changes it. */
-function watch(host: Element): Sleeper {
+/** Wakes a prerendered element when its markup requests it, and when a script changes it, and returns its state. */
+export function watch(host: Element): Sleeper {
   const known = sleepers.get(host);
   if (known) return known;
   const changes = new MutationObserver((records) => {
@@ -118,7 +101,11 @@ function watch(host: Element): Sleeper {
       changes.observe(host, { attributes: true, childList: true, characterData: true, subtree: true });
   });
   const root = prerenderedRoot(host);
-  if (root) void awaitMoment(host, root);
+  if (root) {
+    // A script that has run has removed its element: the policy of the page has refused this one.
+    if (findScript(root)) import(import.meta.resolve(`./${host.localName.slice(5)}-inline.js`)).catch(() => {});
+    void whenIdle.then(() => withIdle(({ settle }) => settle(host, root, wake)));
+  }
   return sleeper;
 }
 
@@ -128,15 +115,15 @@ function watch(host: Element): Sleeper {
  */
 export async function release(host: Element): Promise<void> {
   const sleeper = watch(host);
+  const { uses } = sleeper;
   sleeper.isWoken = false;
   if (sleeper.isRepeating) return;
   sleeper.isRepeating = true;
-  for (let use = sleeper.uses[0]; use; use = sleeper.uses[0]) {
-    sleeper.uses.shift();
-    const { busy, repeat } = use;
-    if (!sleeper.uses.some((other) => other.busy === busy)) busy.removeAttribute('aria-busy');
-    repeat();
-    if (sleeper.uses.length > 0) await new Promise((resolve) => setTimeout(resolve));
+  for (let use = uses.shift(); use; use = uses.shift()) {
+    const { busy, node, repeat } = use;
+    if (!uses.some((other) => other.busy === busy)) busy.removeAttribute('aria-busy');
+    if (read(node, 'isConnected')) repeat(node);
+    if (uses[0]) await new Promise((resolve) => setTimeout(resolve));
   }
   sleeper.isRepeating = false;
   if (prerenderedRoot(host)) return;
@@ -150,7 +137,7 @@ export function wake(host: Element): boolean {
   const sleeper = watch(host);
   const loading = loadTag(host.localName);
   if (!loading && !isDefined()) return false;
-  import('./idle.ts').then(({ serve }) => serve(host, wake), ignore);
+  withIdle(({ serve }) => serve(host, wake));
   sleeper.isWoken = true;
   sleeper.resume?.();
   // Without its script the element does not react: only the page gets the events. A removed element is not upgraded.
@@ -160,34 +147,6 @@ export function wake(host: Element): boolean {
   return true;
 }
 
-/** Resolves when the element is woken. Only the last call for an element resolves. */
-export const whenWoken = (host: Element): Promise<void> =>
-  new Promise((resolve) => {
-    const sleeper = watch(host);
-    sleeper.resume = resolve;
-    if (sleeper.isWoken) resolve();
-  });
-
-/** Returns whether a script has changed a prerendered element since the page was parsed. */
-export const isChanged = (host: Element): boolean => !!sleepers.get(host)?.isChanged;
-
-/** Finds a node of a view again after the view was rendered anew: by its part, and its place among those. */
-function finderOf(root: ShadowRoot, node: Element): () => Element | undefined {
-  const part = read(node, 'getAttribute')?.call(node, 'part');
-  const alike = (): Element[] =>
-    part ? [...root.querySelectorAll(`${node.localName}[part="${CSS.escape(part)}"]`)] : [];
-  const index = alike().indexOf(node);
-  return () => (read(node, 'isConnected') ? node : alike().filter(({ isConnected }) => isConnected)[index]);
-}
-
-/** Stops an event until the element is ready, and acknowledges it. */
-function postpone({ uses }: Sleeper, event: Event, use: Use): void {
-  event.preventDefault();
-  event.stopImmediatePropagation();
-  use.busy.setAttribute('aria-busy', 'true');
-  uses.push(use);
-}
-
 /** The same event again: an event has the members that its constructor reads. */
 function copyOf(event: Event): Event {
   const copy = Reflect.construct(event.constructor, [event.type, event]);
@@ -195,11 +154,10 @@ function copyOf(event: Event): Event {
   return copy;
 }
 
-function submit(form: HTMLFormElement, submitter: HTMLElement | null | undefined): void {
-  if (!read(form, 'isConnected')) return;
+function submit(form: Element, submitter: HTMLElement | null | undefined): void {
   const button = submitter && Reflect.get(submitter, 'form') === form ? submitter : null;
   isSubmitting = true;
-  Reflect.get(HTMLFormElement.prototype, 'requestSubmit').call(form, button);
+  read(form, 'requestSubmit')?.call(form, button);
   isSubmitting = false;
 }
 
@@ -209,64 +167,49 @@ interface UseEvent extends Event {
 }
 
 /** Whether a key is a use: not one that only moves the focus or modifies another. */
-const isUse = ({ key }: UseEvent): boolean => !/^(?:Tab|Shift|Control|Alt|Meta)$/.test(key ?? '');
+const isUse = ({ key }: UseEvent): boolean => !/^(Tab|Shift|Control|Alt|Meta)$/.test(key ?? '');
 
-/** Handles a use of an element by what is inside of it, innermost first. Returns true if the use is postponed. */
-function noticeUse(event: UseEvent, host: Element, inside: readonly Element[]): boolean {
+/** Wakes an element that is used. Returns the use if it is to be repeated; `inside` are the targets in the element, innermost first. */
+function noticeUse(event: UseEvent, host: Element, inside: readonly Element[]): Use | undefined {
   const [target] = inside;
-  if (inside.some((node) => matches(node, served))) return false;
+  if (inside.some((node) => matches(node, served))) return;
   const root = read(host, 'shadowRoot');
   // Without a target inside, the element itself is used, by a script.
-  if (!isUse(event) || !wake(host) || !target || !root) return false;
-  const sleeper = watch(host);
+  if (!isUse(event) || !wake(host) || !target || !root) return;
   const view = root.querySelector('[data-site-view]') ?? target;
   if (event.type === 'submit' && host.localName === 'site-form') {
-    // Only forms are submitted.
-    const form = target as HTMLFormElement;
     const { submitter } = event;
-    postpone(sleeper, event, { busy: submitter ?? view, repeat: () => submit(form, submitter) });
-    return true;
+    return { busy: submitter ?? view, node: target, repeat: (form) => submit(form, submitter) };
   }
   const name = event.type === 'keydown' ? event.key : event.type;
   const handled = prerenderedRoot(host)?.dataset.siteUses?.split(' ') ?? [];
   const isInView = (node: Element): boolean => read(node, 'getRootNode')?.call(node) === root;
   const isOwn = isInView(target);
   const isControl = event.type === 'click' && isOwn;
-  if (!isControl && !handled.includes(name ?? '')) return false;
-  if (inside.some((node) => matches(node, isInView(node) ? native : interactive))) return false;
+  if (!isControl && !handled.includes(name ?? '')) return;
+  if (inside.some((node) => matches(node, isInView(node) ? native : interactive))) return;
   const control = (isOwn && inside.find((node) => matches(node, 'button'))) || target;
-  const find = finderOf(root, control);
   const copy = copyOf(event);
-  postpone(sleeper, event, { busy: isOwn ? control : view, repeat: () => void find()?.dispatchEvent(copy) });
-  return true;
+  return { busy: isOwn ? control : view, node: control, repeat: (node) => node.dispatchEvent(copy) };
 }
 
-/** Wakes the elements that a control references, or that reference the control. */
-function wakeReferenced(node: Element): void {
-  const attribute = (name: string): string | null | undefined => read(node, 'getAttribute')?.call(node, name);
-  // Nodes of a page are in a document or a shadow root; others have no elements to find.
-  const tree = read(node, 'getRootNode')?.call(node) as Document | ShadowRoot;
-  const ids = ['commandfor', 'aria-controls', 'for'].flatMap((name) => attribute(name)?.split(' ') ?? []);
-  const named = ids.filter(Boolean).map((id) => `#${CSS.escape(id)}`);
-  const id = attribute('id');
-  const selectors = id ? [...named, `[for~="${CSS.escape(id)}"]`] : named;
-  if (selectors.length === 0) return;
-  const { prototype } = tree instanceof Document ? Document : DocumentFragment;
-  for (const host of Reflect.get(prototype, 'querySelectorAll').call(tree, selectors.join()))
-    if (prerenderedRoot(host)) wake(host);
-}
-
+/** Stops a use until the element is ready, and acknowledges it. */
 function onUse(event: UseEvent): void {
   if (repeated.has(event) || (isSubmitting && event.type === 'submit')) return;
   const path = event.composedPath();
+  if (event.type !== 'keydown') withIdle(({ wakeReferenced }) => wakeReferenced(path, wake));
   for (const [depth, node] of path.entries()) {
     // Only elements have shadow roots, and only nodes are inside of them, whose properties are read safely.
     const host = node as Element;
-    if (prerenderedRoot(host) || sleepers.get(host)?.uses.length) {
-      // Likewise.
-      if (noticeUse(event, host, path.slice(0, depth) as Element[])) return;
-    } else if (event.type !== 'keydown' && matches(node, '[id],[commandfor],[aria-controls],[for]'))
-      wakeReferenced(host);
+    if (!prerenderedRoot(host) && !sleepers.get(host)?.uses[0]) continue;
+    // Likewise.
+    const use = noticeUse(event, host, path.slice(0, depth) as Element[]);
+    if (!use) continue;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    use.busy.setAttribute('aria-busy', 'true');
+    watch(host).uses.push(use);
+    return;
   }
 }
 

@@ -19,7 +19,7 @@ function filesOf(chunk: OutputChunk, bundle: OutputBundle): readonly string[] {
 
 /** Tags, and the lazy modules that prerendered markup may name: `lazyModule(…, 'MovingGallery')`. */
 const isNeeded = ({ name }: OutputChunk, tags: readonly string[], code: string): boolean =>
-  tags.includes(name) || name === 'hydration' || new RegExp(`["'\`]${name}["'\`]`).test(code);
+  tags.includes(name) || name === 'hydration' || new RegExp(`,\\s*["'\`]${name}["'\`]\\)`).test(code);
 
 /** Writes the files of chunks into the module that fetches them before their use (core/page/idle.ts). */
 export const chunkFilesPlugin = (): Plugin => ({

@@ -1,0 +1,29 @@
+/** Reads and changes what the script that wakes prerendered elements has recorded of an element. */
+import { watch } from '../page/prerendered.ts';
+import { unclobber } from '../page/unclobber.ts';
+
+/** Resolves when the element is woken. Only the last call for an element resolves. */
+export const whenWoken = (host: Element): Promise<void> =>
+  new Promise((resolve) => {
+    const sleeper = watch(host);
+    sleeper.resume = resolve;
+    if (sleeper.isWoken) resolve();
+  });
+
+/** Returns whether a script has changed a prerendered element since the page was parsed. */
+export const isChanged = (host: Element): boolean => !!watch(host).isChanged;
+
+/**
+ * Notes which nodes of a view are used. The returned function, called when the view is rendered anew, lets the uses be repeated on the
+ * nodes in their place: those with the same part, and the same position among those.
+ */
+export function placeUses(host: Element, root: ShadowRoot): () => void {
+  const alike = (part: string | null): Element[] => [...root.querySelectorAll(`[part="${CSS.escape(part ?? '')}"]`)];
+  const places = watch(host).uses.map((use) => {
+    const part = unclobber(use.node).getAttribute('part');
+    return { use, part, index: alike(part).indexOf(use.node) };
+  });
+  return () => {
+    for (const { use, part, index } of places) use.node = alike(part)[index] ?? use.node;
+  };
+}
