@@ -7,6 +7,12 @@ export const messages = {
   'prerender-foreign-root.help': 'Remove its <template shadowrootmode>.',
   'prerender-value-ignored': '{message}',
   'prerender-value-ignored.help': 'Correct the value. The element uses its default, as in the browser.',
+  'prerender-styles-unknown':
+    'The styles are inline: no script tag of the page loads site-elements, so the URL of prerendered.css is unknown.',
+  'prerender-styles-unknown.help':
+    'Set the URL: --styles-url /site-elements/prerendered.css, or stylesUrl of the function.',
+  'prerender-styles-invalid': '"{styles}" is not a place for styles.',
+  'prerender-styles-invalid.help': 'Use inline or link.',
   'prerender-stale': 'The prerendered elements of {file} are stale.',
   'prerender-stale.help': 'Prerender the page again, with the same options.',
   'prerender-invalid-encoding': 'The page is not prerendered: it has bytes that are not valid in its encoding.',

@@ -16,6 +16,7 @@ import {
   writeMark,
 } from '../text/prerendered-root.ts';
 import { moveStyles } from './inline-styles.ts';
+import { headNodes, linkInHead, removeOwnLinks, sheetName, stylesheetBesideScript } from './linked-styles.ts';
 import { messages } from './messages.en.ts';
 import type { PrerenderedPage, PrerenderFinding, PrerenderOptions } from './prerender-types.ts';
 import { type PrerenderedParts, type RenderedElement, renderElement } from './render-element.tsx';
@@ -25,8 +26,12 @@ import { MarkupNames, propertiesReadBy, usedRules } from './used-rules.ts';
 
 const fail = userErrors(messages);
 
-/** The codes of findings about an element. */
-type ElementCode = 'prerender-foreign-root' | 'prerender-value-ignored' | 'prerender-view-failed';
+/** The codes of findings. */
+type FindingCode =
+  | 'prerender-foreign-root'
+  | 'prerender-styles-unknown'
+  | 'prerender-value-ignored'
+  | 'prerender-view-failed';
 
 /** Marks the node inside the shadow root that contains the view, with the names of the modules that it needs. */
 const rootMark = 'data-site-root';
@@ -49,7 +54,7 @@ const parsePage = (html: string, tags: { has(tag: string): boolean }): DefaultTr
     treeAdapter: {
       ...defaultTreeAdapter,
       setNodeSourceCodeLocation: (node, location) => {
-        if (node.nodeName === 'template' || tags.has(node.nodeName))
+        if (node.nodeName === 'template' || tags.has(node.nodeName) || headNodes.has(node.nodeName))
           defaultTreeAdapter.setNodeSourceCodeLocation(node, location);
       },
     },
@@ -65,7 +70,7 @@ function elementsIn(tree: TreeNode, tags: { has(tag: string): boolean }): readon
   return found;
 }
 
-/** Removes the templates of an earlier run from the source and from the tree. Returns their ranges, in order. */
+/** Removes the templates of an earlier run from the source and from the tree. Returns their ranges. */
 function removeOwnRoots(elements: readonly TreeElement[], source: MagicString): readonly Range[] {
   const removed: Range[] = [];
   for (const element of elements) {
@@ -78,7 +83,7 @@ function removeOwnRoots(elements: readonly TreeElement[], source: MagicString): 
       element.childNodes.splice(element.childNodes.indexOf(template), 1);
     }
   }
-  return removed.toSorted((a, b) => a.start - b.start);
+  return removed;
 }
 
 /** Returns an attribute with a space before it; empty for an attribute without a value. */
@@ -88,6 +93,10 @@ const attributeText = (name: string, value: string | undefined): string =>
 /** Returns a style or script; empty for one without text. */
 const inlineTag = (name: 'style' | 'script', text: string, nonce: string | undefined): string =>
   text && `<${name}${attributeText('nonce', nonce)}>${text}</${name}>`;
+
+/** Returns the link to a stylesheet. */
+const linkTag = (url: string, mark = ''): string =>
+  `<link rel="stylesheet"${attributeText('href', url)}${mark && ` ${mark}`}>`;
 
 const hashOf = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
@@ -104,6 +113,38 @@ function pageProperties(partsByTag: ReadonlyMap<string, PrerenderedParts>): read
   return properties;
 }
 
+/** Offsets of a tag in the page. */
+interface TagRange {
+  readonly startOffset: number;
+  readonly endOffset: number;
+}
+
+function findingOf(code: FindingCode, severity: Severity, args: MessageArgs, at: TagRange): PrerenderFinding {
+  const message = formatMessage(messages[code], args);
+  const help = formatMessage(messages[`${code}.help`], args);
+  return { code, severity, args, message, help, start: at.startOffset, end: at.endOffset };
+}
+
+function checkOptions({ url, styles = 'inline' }: PrerenderOptions): void {
+  if (url !== undefined && !URL.canParse(url)) throw fail('prerender-url-invalid', { url });
+  if (styles !== 'inline' && styles !== 'link') throw fail('prerender-styles-invalid', { styles: String(styles) });
+}
+
+/** Links the stylesheet in the head. Returns the link for the roots; empty if its URL is unknown, which is a finding. */
+function linkStyles(
+  tree: DefaultTreeAdapterTypes.Document,
+  source: MagicString,
+  findings: PrerenderFinding[],
+  { stylesUrl = stylesheetBesideScript(tree) }: PrerenderOptions,
+): string {
+  if (stylesUrl === undefined) {
+    findings.push(findingOf('prerender-styles-unknown', 'warn', {}, { startOffset: 0, endOffset: 0 }));
+    return '';
+  }
+  linkInHead(tree, source, linkTag(stylesUrl, prerenderMark), stylesUrl);
+  return linkTag(stylesUrl);
+}
+
 /** A shadow root to write. */
 interface RenderedRoot {
   readonly tag: string;
@@ -112,7 +153,7 @@ interface RenderedRoot {
   /** The names in all roots of this tag. */
   readonly names: MarkupNames;
   /** The start tag of the element. */
-  readonly at: { readonly startOffset: number; readonly endOffset: number };
+  readonly at: TagRange;
 }
 
 interface RootContent {
@@ -123,14 +164,23 @@ interface RootContent {
   readonly script: string;
 }
 
+/** How the roots of a page get their styles. */
+interface RootStyles {
+  /** The private properties that styles of the page read. */
+  readonly properties: readonly string[];
+  /** The link to their stylesheet; empty if their styles are inline. */
+  readonly link: string;
+  readonly nonce: string | undefined;
+}
+
 function rootContent(
   { html, css, modules, wake, uses, inline }: RenderedElement,
   names: MarkupNames,
-  properties: readonly string[],
-  nonce: string | undefined,
+  { properties, link, nonce }: RootStyles,
 ): RootContent {
   const moved = moveStyles(html);
-  const styles = [css.map((text) => usedRules(text, names, properties)).join(''), moved.css].filter(Boolean);
+  const inlined = link ? '' : css.map((text) => usedRules(text, names, properties)).join('');
+  const styles = [inlined, moved.css].filter(Boolean);
   const root = [
     attributeText(rootMark, modules.join(' ')),
     attributeText('data-site-wake', wake === 'nothing' ? undefined : wake),
@@ -141,8 +191,9 @@ function rootContent(
   ].join('');
   const script = inline?.script ?? '';
   const content = [
+    link,
     ...styles.map((text) => inlineTag('style', text, nonce)),
-    `<div data-site-view${root}>${moved.html}</div>`,
+    `<div data-site-view${link && `="${css.map(sheetName).join(' ')}"`}${root}>${moved.html}</div>`,
     // The script finds the view before it.
     inlineTag('script', script, nonce),
   ];
@@ -164,7 +215,7 @@ function templateFor(content: string, { contract }: ElementParts, mark: RootMark
 
 /**
  * Writes the shadow roots of elements into a page, as `<template shadowrootmode="open">`, and replaces those of an earlier run. Bytes
- * outside of these templates stay as they are. Elements in `<template>` and `<noscript>` are not on the page and are left alone.
+ * outside of these templates and the link to their stylesheet stay as they are. Elements in `<template>` and `<noscript>` are not on the page and are left alone.
  */
 export async function prerenderPage(
   html: string,
@@ -172,14 +223,17 @@ export async function prerenderPage(
   version: string,
   options: PrerenderOptions = {},
 ): Promise<PrerenderedPage> {
-  if (options.url !== undefined && !URL.canParse(options.url))
-    throw fail('prerender-url-invalid', { url: options.url });
-  if (!html.includes('<site-') && !/<site-/i.test(html))
+  checkOptions(options);
+  if (!html.includes('<site-') && !/<site-/i.test(html) && !html.includes(prerenderMark))
     return { html, findings: [], styleHashes: [], scriptHashes: [] };
   const tree = parsePage(html, partsByTag);
   const source = new MagicString(html);
   const found = elementsIn(tree, partsByTag);
-  const markupOf = authorMarkup(html, removeOwnRoots(found, source));
+  const removed = [...removeOwnRoots(found, source), ...removeOwnLinks(tree, source)];
+  const markupOf = authorMarkup(
+    html,
+    removed.toSorted((a, b) => a.start - b.start),
+  );
   const document = new ServerDocument(tree, options.url ?? anySite);
   if (options.context !== undefined)
     // Services read the page through the properties that `ServerDocument` has.
@@ -196,12 +250,8 @@ export async function prerenderPage(
     const parts = partsByTag.get(tag.tagName);
     // Without a start tag in the source, a tag was implied by the parser; it never is for these.
     if (!startTag || !parts || tag.namespaceURI !== 'http://www.w3.org/1999/xhtml') continue;
-    const report = (code: ElementCode, severity: Severity, given: MessageArgs = {}): void => {
-      const args = { tag: tag.tagName, ...given };
-      const message = formatMessage(messages[code], args);
-      const help = formatMessage(messages[`${code}.help`], args);
-      findings.push({ code, severity, args, message, help, start: startTag.startOffset, end: startTag.endOffset });
-    };
+    const report = (code: FindingCode, severity: Severity, given: MessageArgs = {}): void =>
+      void findings.push(findingOf(code, severity, { tag: tag.tagName, ...given }, startTag));
     if (rootsOf(tag).length > 0) {
       report('prerender-foreign-root', 'warn');
       continue;
@@ -217,8 +267,9 @@ export async function prerenderPage(
       report('prerender-view-failed', 'error', { message: cause instanceof Error ? cause.message : String(cause) });
     }
   }
+  const link = roots.length > 0 && options.styles === 'link' ? linkStyles(tree, source, findings, options) : '';
   for (const { tag, parts, rendered, names, at } of roots) {
-    const content = rootContent(rendered, names, properties, options.nonce);
+    const content = rootContent(rendered, names, { properties, link, nonce: options.nonce });
     for (const css of content.styles) styleHashes.add(hashOf(css));
     if (content.script) scriptHashes.add(hashOf(content.script));
     const mark = markRoot(version, markupOf(tag, at.startOffset), content.html);

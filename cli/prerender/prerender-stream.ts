@@ -40,25 +40,31 @@ class PageStream {
   #passed = 0;
   /** The received bytes that are not passed on yet. */
   #unsent = new Uint8Array();
-  #hasElement = false;
+  /** Whether the rest of the page may change. */
+  #isWaiting: boolean;
+
+  constructor({ styles }: PrerenderStreamOptions) {
+    // The link to the styles is in the head.
+    this.#isWaiting = styles === 'link';
+  }
 
   /** Returns the bytes that can be passed on. */
   add(chunk: Uint8Array): Uint8Array {
     this.#chunks.push(chunk);
-    if (this.#hasElement) return new Uint8Array();
+    if (this.#isWaiting) return new Uint8Array();
     const bytes = concatenate([this.#unsent, chunk]);
     const text = bytesAsText.decode(bytes);
     const start = findStart(text);
     const end = start < 0 ? bytes.length : start;
     this.#unsent = bytes.slice(end);
-    this.#hasElement = start >= 0 && text.length - start >= tagStart.length;
+    this.#isWaiting = start >= 0 && text.length - start >= tagStart.length;
     this.#passed += end;
     return bytes.subarray(0, end);
   }
 
   /** Returns the rest of the page. Bytes that are not UTF-8 stay as they are. */
   async end(prerender: Prerender, { onFinding, ...options }: PrerenderStreamOptions): Promise<Uint8Array> {
-    if (!this.#hasElement) return this.#unsent;
+    if (!this.#isWaiting) return this.#unsent;
     const bytes = concatenate(this.#chunks);
     const text = decode(bytes);
     if (text === undefined) return bytes.subarray(this.#passed);
@@ -74,7 +80,7 @@ export function streamWith(
   prerender: Prerender,
   options: PrerenderStreamOptions,
 ): TransformStream<string | Uint8Array, Uint8Array> {
-  const page = new PageStream();
+  const page = new PageStream(options);
   const encoder = new TextEncoder();
   return new TransformStream({
     transform(chunk, controller) {

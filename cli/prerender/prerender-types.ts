@@ -6,6 +6,13 @@ export interface PrerenderOptions {
   readonly url?: string;
   /** The site context; by default the one in the page. */
   readonly context?: unknown;
+  /**
+   * Where the styles of the shadow roots are: in each one, by default, or in the file `prerendered.css` of the package, to which each
+   * one links.
+   */
+  readonly styles?: 'inline' | 'link';
+  /** The URL of `prerendered.css`; by default, beside the script of this package in the page. */
+  readonly stylesUrl?: string;
   /** The nonce of the page's Content Security Policy, for `<style>`. */
   readonly nonce?: string;
 }

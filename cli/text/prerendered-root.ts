@@ -10,7 +10,7 @@ export interface Range {
 export const prerenderMark = 'data-site-prerendered';
 
 /** FNV-1a with 32 bits. It detects changes, and is no protection against forgery. */
-function hash(text: string): string {
+export function hash(text: string): string {
   let value = 0x811c9dc5;
   for (let at = 0; at < text.length; at++) value = Math.imul(value ^ text.charCodeAt(at), 0x01000193);
   return (value >>> 0).toString(36);

@@ -70,8 +70,8 @@ function mount(root: HTMLElement, { view, takeRoot }: Bridge['host']): string | 
 }
 
 /**
- * Takes over prerendered markup. The shadow root has adopted its stylesheets, so the inline copies are removed. Markup that differs
- * from what the view renders is rendered anew.
+ * Takes over prerendered markup. The shadow root has adopted its stylesheets, so the inline and linked copies are removed. Markup that
+ * differs from what the view renders is rendered anew.
  */
 function hydrate(bridge: Bridge, root: HTMLElement): void {
   const { host, contract } = bridge;
@@ -80,7 +80,7 @@ function hydrate(bridge: Bridge, root: HTMLElement): void {
   const scrolled = scrolledBoxes(host.element, root);
   restoreStyles(root, styles);
   const difference = mount(root, host);
-  for (const style of styles) style.remove();
+  for (const node of [...styles, ...(root.parentNode?.querySelectorAll('link') ?? [])]) node.remove();
   for (const name of ['root', 'wake', 'uses']) root.removeAttribute(`data-site-${name}`);
   const hydrated = bridge.hydratedValues;
   bridge.takeMarkup = undefined;

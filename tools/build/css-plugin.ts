@@ -30,7 +30,7 @@ const keepFallback = ({ name, fallback }: Variable): TokenOrValue[] | undefined 
  * Bundles a stylesheet that elements adopt, without the rules that only match undefined elements. Imports are inlined,
  * because browsers ignore `@import` in adopted stylesheets.
  */
-const adoptedCss = (filename: string): string =>
+export const adoptedCss = (filename: string): string =>
   bundle({
     filename,
     minify: true,

@@ -86,6 +86,21 @@ export const commandEntries = (): Entries =>
 export const clientEntries = (): Entries =>
   entriesFrom(find('cli/**/client/main.ts'), (file) => basename(dirname(dirname(file))));
 
+/** The number of a stylesheet in this order: what an element adopts when it is defined comes before the rest, of its lazy modules. */
+function adoptionOrder(file: string): number {
+  const order = ['/base.css', '/ui/', '/layout.css', `/${basename(dirname(file))}.css`];
+  const at = order.findIndex((part) => file.includes(part));
+  return at < 0 ? order.length : at;
+}
+
+/** The stylesheets of shadow roots, in the order in which elements adopt them. Those of prerendered roots only are last. */
+export const shadowSheets = (): string[] => {
+  const sheets = find('{core/element,elements}/**/*.css').filter((file) => !file.endsWith('/page.css'));
+  const isLast = (file: string): boolean => file.endsWith('/prerendered.css');
+  const ordered = sheets.filter((file) => !isLast(file)).sort((a, b) => adoptionOrder(a) - adoptionOrder(b));
+  return [...ordered, ...sheets.filter(isLast)];
+};
+
 /** The stylesheets outside of shadow roots, tokens first. */
 export const pageSheets = (): string[] => [
   ...find('core/page/tokens.css'),

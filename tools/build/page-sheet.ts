@@ -3,15 +3,19 @@ import type { Plugin } from 'rollup';
 import { fromRoot } from '../root.ts';
 import { minifyCss } from './css-plugin.ts';
 import { pageSheets } from './entries.ts';
+import { prerenderedSheet } from './prerendered-sheet.ts';
 
 const themesFolder = 'core/page/themes';
 
 const minified = async (fileName: string, files: readonly string[]): Promise<string> =>
   minifyCss(fileName, (await Promise.all(files.map((file) => readFile(fromRoot(file), 'utf8')))).join('\n'));
 
-/** The stylesheets that apply outside shadow roots, by file name: one for all elements, and the themes. */
+/** The stylesheets that pages link, by file name: one for all elements, one for prerendered shadow roots, and the themes. */
 async function publicSheets(): Promise<ReadonlyMap<string, string>> {
-  const sheets = new Map([['site-elements.css', await minified('site-elements.css', pageSheets())]]);
+  const sheets = new Map([
+    ['site-elements.css', await minified('site-elements.css', pageSheets())],
+    ['prerendered.css', prerenderedSheet()],
+  ]);
   for (const name of await readdir(fromRoot(themesFolder)))
     sheets.set(`themes/${name}`, await minified(name, [`${themesFolder}/${name}`]));
   return sheets;

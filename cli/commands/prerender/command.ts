@@ -1,3 +1,4 @@
+import { Option } from 'commander';
 import type { Register } from '../../command.ts';
 import { addOutputOptions } from '../../report/report-options.ts';
 import type { PrerenderCommandOptions } from './run.ts';
@@ -25,6 +26,15 @@ export const register: Register = (program, act) => {
     .option('--check', 'write nothing; report pages whose prerendered elements are stale')
     .option('--url <url>', 'the URL at which the pages of an input folder are served')
     .option('--context <file>', 'a site context that replaces the one in the pages')
+    .addOption(
+      new Option(
+        '--styles <place>',
+        'inline writes the styles into each element, link loads prerendered.css of the package',
+      )
+        .choices(['inline', 'link'])
+        .default('inline'),
+    )
+    .option('--styles-url <url>', 'the URL of prerendered.css; by default, beside the script of the page')
     .option('--nonce <value>', 'the nonce for styles that the Content Security Policy of the pages allows')
     .option('--hashes', 'print the hashes of inline styles and scripts, for a policy without unsafe-inline');
   addOutputOptions(prerender).action((inputs: string[], options: Omit<PrerenderCommandOptions, 'inputs'>) =>

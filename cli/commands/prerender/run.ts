@@ -30,6 +30,8 @@ export interface PrerenderCommandOptions extends ReportOptions {
   readonly check?: boolean;
   readonly url?: string;
   readonly context?: string;
+  readonly styles?: 'inline' | 'link';
+  readonly stylesUrl?: string;
   readonly nonce?: string;
   /** Prints the hashes of the inline scripts and styles. */
   readonly hashes?: boolean;
@@ -164,7 +166,7 @@ async function deliverPage(
 /** Prerenders pages and writes or compares them. A page that cannot be prerendered is copied as it is. */
 export async function run(options: PrerenderCommandOptions, io: Io): Promise<ExitCode> {
   checkOptions(options);
-  const { inputs, out, check = false, copy = false, url, nonce, hashes = false } = options;
+  const { inputs, out, check = false, copy = false, url, styles, stylesUrl, nonce, hashes = false } = options;
   const context = await readContext(options.context, io);
   const results: FileFindings[] = [];
   const unread: UnreadFile[] = [];
@@ -186,6 +188,8 @@ export async function run(options: PrerenderCommandOptions, io: Io): Promise<Exi
     const outcome = await prerenderFile(file, bytes, {
       ...(context !== undefined && { context }),
       ...(url !== undefined && { url: page.place === stdin ? url : pageUrl(url, page.place) }),
+      ...(styles !== undefined && { styles }),
+      ...(stylesUrl !== undefined && { stylesUrl }),
       ...(nonce !== undefined && { nonce }),
       check,
     });

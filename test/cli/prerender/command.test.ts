@@ -46,6 +46,30 @@ describe('prerender --hashes', () => {
   });
 });
 
+describe('prerender --styles link', () => {
+  it('links the stylesheet in pages, and --check compares with the same options', async () => {
+    const cwd = await folderOf({ 'site/index.html': page('A') });
+    const options = ['--styles', 'link', '--styles-url', '/lib/prerendered.css'];
+    assert.equal((await command(['prerender', 'site', '--out', 'dist', ...options], cwd)).code, 0);
+    const links = (await textIn(cwd, 'dist/index.html')).matchAll(/<link rel="stylesheet" href="([^"]*)"/g);
+    assert.deepEqual(
+      [...links].map(([, url]) => url),
+      ['/lib/prerendered.css', '/lib/prerendered.css'],
+    );
+    assert.equal((await command(['prerender', 'dist', '--check', ...options], cwd)).code, 0);
+    const { code, stdout } = await command(['prerender', 'dist', '--check'], cwd);
+    assert.equal(code, 1);
+    assert.match(stdout, /stale/);
+  });
+
+  it('refuses another place', async () => {
+    const cwd = await folderOf({ 'a.html': page('A') });
+    const { code, stderr } = await command(['prerender', 'a.html', '--out', 'dist', '--styles', 'there'], cwd);
+    assert.equal(code, 2);
+    assert.match(stderr, /Allowed choices are inline, link/);
+  });
+});
+
 describe('prerender --out', () => {
   it('writes the pages of a folder to the same places, and no other files', async () => {
     const cwd = await folderOf({ 'site/index.html': page('A'), 'site/shop/a.htm': page('B'), 'site/a.css': 'a{}' });

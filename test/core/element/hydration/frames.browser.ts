@@ -3,7 +3,7 @@ import { expect } from '@open-wc/testing';
 import { specimens } from '../../../hostile/specimens.ts';
 import { eventually, frames } from '../../../support/eventually.ts';
 import { closePages, type OwnPage, openPage, styled, type View } from '../../../support/own-page.ts';
-import { prerenderedHtml } from '../../../support/prerendered.ts';
+import { prerenderPage } from '../../../support/prerendered.ts';
 
 /** Designs and parts whose styles come from modules that are imported later. */
 const slides = Array.from(
@@ -89,12 +89,17 @@ describe('the styles of a prerendered page', () => {
     ...Object.fromEntries(Object.entries(specimens).map(([name, { markup }]) => [name, markup])),
     'galleries that load more': galleries.join(''),
   };
-  for (const [name, markup] of Object.entries(examples)) {
+  const pages = Object.entries(examples).flatMap(([name, markup]) => [
+    { name, markup, styles: 'inline' as const },
+    { name: `${name}, with linked styles`, markup, styles: 'link' as const },
+  ]);
+  for (const { name, markup, styles } of pages) {
     it(`stay the same in every frame, while it loads and is taken over: ${name}`, async () => {
       let record: ReturnType<typeof recordStyles> | undefined;
+      const head = `<meta charset="utf-8"><title>A page</title>${styled}<script type="module" src="/dist/test/site.js"></script>`;
+      const source = `<!doctype html><html lang="en"><head>${head}</head><body>${markup}</body></html>`;
       const page = await openPage({
-        head: `${styled}<script type="module" src="/dist/test/site.js"></script>`,
-        body: prerenderedHtml(markup),
+        source: prerenderPage(source, { url: document.baseURI, styles }).html,
         prepare: (view) => {
           record = recordStyles(view);
         },
@@ -112,7 +117,7 @@ describe('the styles of a prerendered page', () => {
       record?.end();
       expect(record?.count()).to.be.greaterThan(50);
       expect(record?.changes.slice(0, 5)).to.deep.equal([]);
-      for (const host of hosts) expect(host.shadowRoot?.querySelector('style')).to.equal(null);
+      for (const host of hosts) expect(host.shadowRoot?.querySelector('style, link')).to.equal(null);
     });
   }
 });

@@ -1,0 +1,49 @@
+/** Builds `prerendered.css`: the stylesheets of all elements, for the roots and the head of prerendered pages (`prerender --styles link`). */
+import { type Container, parse, Rule } from 'postcss';
+import { sheetName } from '../../cli/prerender/linked-styles.ts';
+import { fromRoot } from '../root.ts';
+import { adoptedCss } from './css-plugin.ts';
+import { shadowSheets } from './entries.ts';
+
+/** The tag of the element whose folder contains a file; undefined for the stylesheets of all elements. */
+function tagOf(file: string): string | undefined {
+  const [folder, name] = file.split('/');
+  return folder === 'elements' ? `site-${name}` : undefined;
+}
+
+/** Adds a tag to `:host` and `:host(…)`, with the same specificity. */
+const withTag = (selector: string, tag: string): string =>
+  selector.replace(/:host(?:\(((?:[^()]|\([^()]*\))*)\))?/g, (_, inner = '') => `:host(${inner}:where(${tag}))`);
+
+/**
+ * Limits a selector to the views that name the stylesheet, with the same specificity: the rules do not apply to the page, whose head
+ * links the stylesheet too, nor to other elements.
+ */
+function limited(selector: string, name: string, tag: string | undefined): string {
+  if (selector.startsWith(':host')) return tag === undefined ? selector : withTag(selector, tag);
+  if (selector === '[data-site-view]') return selector;
+  return `:where([data-site-view~="${name}"]) ${selector}`;
+}
+
+function limitRules(container: Container, name: string, tag: string | undefined): void {
+  container.each((node) => {
+    if (node instanceof Rule) node.selectors = node.selectors.map((selector) => limited(selector, name, tag));
+    else if (node.type === 'atrule' && node.name !== 'keyframes' && node.nodes) limitRules(node, name, tag);
+  });
+}
+
+/** Returns the stylesheet. @throws if two stylesheets of elements would have one name. */
+export function prerenderedSheet(): string {
+  const files = new Map<string, string>();
+  const sheets = shadowSheets().map((file) => {
+    const css = adoptedCss(fromRoot(file));
+    const name = sheetName(css);
+    const other = files.get(name);
+    if (other) throw new Error(`${other} and ${file} have the same name in prerendered.css: ${name}.`);
+    files.set(name, file);
+    const root = parse(css);
+    limitRules(root, name, tagOf(file));
+    return root.toString();
+  });
+  return sheets.join('\n');
+}
