@@ -28,6 +28,9 @@ export interface Sink {
 
 const all = Object.values(specimens);
 
+/** Whether a failure says that a text is not JSON. */
+export const isInvalidJson = (failure: string): boolean => failure.includes('form-json-invalid-json');
+
 const show = (element: Element): void => element.setAttribute('open', '');
 
 const attributeSinks = ({ contract, markup }: Specimen): readonly Sink[] =>
@@ -50,6 +53,8 @@ const childSinks = ({ contract, markup }: Specimen): readonly Sink[] =>
   attributesOfChildren(contract).map(({ selector, names }) => ({
     name: selector,
     group: `the children of <${contract.tag}>`,
+    // A chunk reads the content of a script, and finds that it is not JSON.
+    ...(selector === 'script' && { isShown: (page: TrappedPage) => page.failures().some(isInvalidJson) }),
     prepare: (page) => {
       const { element, child, write } = placeWith(page, markup, selector);
       if ('open' in contract.attributes) show(element);

@@ -3,7 +3,7 @@ import { expect } from '@open-wc/testing';
 import { eventually } from '../support/eventually.ts';
 import { hasAllInputs, sample } from '../support/sample.ts';
 import { attackStrings } from './attack-markup.ts';
-import { type Sink, sinks } from './attack-sinks.ts';
+import { isInvalidJson, type Sink, sinks } from './attack-sinks.ts';
 import { picture } from './specimens.ts';
 import { rendered, type TrappedPage, trapOfSuite } from './strings.ts';
 import { unsafeNodes } from './unsafe-nodes.ts';
@@ -40,9 +40,12 @@ async function attack(
   return [...found].map(([node, text]) => `${name}: ${node} by ${text}`);
 }
 
-/** Returns the failures of the page, except requests to the addresses of forms, which are inputs too: nothing answers there. */
+/**
+ * Returns the failures of the page, except requests to the addresses of forms, which are inputs too, and nothing answers there, and
+ * reports that a string is not JSON.
+ */
 const failuresOf = (page: TrappedPage): readonly string[] =>
-  page.failures().filter((failure) => !failure.includes('request-unreachable'));
+  page.failures().filter((failure) => !failure.includes('request-unreachable') && !isInvalidJson(failure));
 
 const groups = [...new Set(sinks.map(({ group }) => group))];
 
