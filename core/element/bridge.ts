@@ -120,8 +120,8 @@ export class Bridge {
     this.#methods = undefined;
     if (this.prerendered) {
       this.hydratedValues ??= this.values();
-      const load = hydration.load().then(({ takeOver }) => takeOver(this));
-      load.catch((cause) => {
+      const takeOver = async (): Promise<void> => (hydration.loaded ?? (await hydration.load())).takeOver(this);
+      takeOver().catch((cause) => {
         // Without the module the view renders as on a page that is not prerendered.
         this.prerendered = undefined;
         if (this.#isExpected) settleNow(this);

@@ -2,13 +2,12 @@
 import { watch } from '../page/prerendered.ts';
 import { unclobber } from '../page/unclobber.ts';
 
-/** Resolves when the element is woken. Only the last call for an element resolves. */
-export const whenWoken = (host: Element): Promise<void> =>
-  new Promise((resolve) => {
-    const sleeper = watch(host);
-    sleeper.resume = resolve;
-    if (sleeper.isWoken) resolve();
-  });
+/** Calls the function whenever the element is woken. Replaces the function of an earlier call. */
+export function whenWoken(host: Element, resume: () => void): void {
+  const sleeper = watch(host);
+  sleeper.resume = resume;
+  if (sleeper.isWoken) resume();
+}
 
 /** Returns whether a script has changed a prerendered element since the page was parsed. */
 export const isChanged = (host: Element): boolean => !!watch(host).isChanged;

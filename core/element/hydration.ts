@@ -1,12 +1,13 @@
 /** Takes over prerendered shadow roots: their nodes, with focus, selection, scroll positions and running media, stay. */
 import type { ReactNode } from 'react';
-import { namedModules } from '../page/lazy-module.ts';
+import { type LazyModule, namedModules } from '../page/lazy-module.ts';
 import { release, wake as wakeHost } from '../page/prerendered.ts';
 import { findMismatch } from './hydration-mismatch.ts';
 import { hydrateRoot } from './hydration-root.ts';
 import { isChanged, placeUses, whenWoken } from './hydration-sleeper.ts';
 import type { MountedRoot } from './mount-r2wc.ts';
 import { renderNow, type Settling, settleNow } from './queue.ts';
+import { isInOwnReactTree } from './react-tree.ts';
 import { renderContainer } from './render-container.ts';
 import { scrolledBoxes } from './scrolled-boxes.ts';
 
@@ -104,10 +105,12 @@ function hydrate(bridge: Bridge, root: HTMLElement): void {
   bridge.emit('site-error', { code: 'hydration-mismatch', args: { tag, difference } });
 }
 
-/** Imports the modules that the markup needs: those of a module are known once it has been imported. */
-async function loadModules({ dataset }: HTMLElement): Promise<void> {
-  for (const name of dataset.siteRoot?.split(' ') ?? []) await namedModules.get(name)?.load();
-}
+/** Returns a module that the markup needs and that has not been imported: those of a module are known once it has been imported. */
+const missingModule = ({ dataset }: HTMLElement): LazyModule<unknown> | undefined =>
+  dataset.siteRoot
+    ?.split(' ')
+    .map((name) => namedModules.get(name))
+    .find((lazy) => lazy && !lazy.loaded);
 
 /** Reports that a module could not be imported; the markup stays. */
 function reportFailure(bridge: Bridge, cause: unknown): void {
@@ -121,24 +124,32 @@ function reportFailure(bridge: Bridge, cause: unknown): void {
 export const wake = ({ host }: Bridge): boolean => wakeHost(host.element);
 
 /**
- * Lets an element take over its markup when it is woken. After a failure the next use tries again. Rejects only if it cannot be woken.
+ * Lets an element take over its markup when it is woken, at once if all modules have been imported. After a failure the next use tries
+ * again.
  */
-export async function takeOver(bridge: Bridge): Promise<void> {
+export function takeOver(bridge: Bridge): void {
   const { prerendered: root, host } = bridge;
   const { element } = host;
-  // The element may be removed, and its root replaced.
-  while (root && bridge.prerendered === root) {
-    await whenWoken(element);
+  if (!root) return;
+  let isTaking = false;
+  const take = async (): Promise<void> => {
+    // The element may be removed, and its root replaced.
+    if (isTaking || bridge.prerendered !== root) return;
+    isTaking = true;
     bridge.isChanged ||= isChanged(element);
     try {
-      await loadModules(root);
+      // During a commit of the tree, flushSync would log an error in development.
+      if (!__REACT_IS_BUNDLED__ && isInOwnReactTree(element)) await undefined;
+      for (let lazy = missingModule(root); lazy; lazy = missingModule(root)) await lazy.load();
       if (bridge.prerendered !== root || !element.isConnected) return;
       bridge.takeMarkup = () => hydrate(bridge, root);
       settleNow(bridge);
     } catch (cause) {
       reportFailure(bridge, cause);
     } finally {
+      isTaking = false;
       void release(element);
     }
-  }
+  };
+  whenWoken(element, () => void take());
 }

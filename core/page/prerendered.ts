@@ -131,15 +131,20 @@ export async function release(host: Element): Promise<void> {
   sleepers.delete(host);
 }
 
-/** Wakes an element: loads its script, and lets it take over its markup. Returns false if there is no script. */
-export function wake(host: Element): boolean {
+const now = (run: () => void): void => run();
+
+/**
+ * Wakes an element: loads its script, and lets it take over its markup, at once if everything has been loaded. Returns false if there
+ * is no script.
+ */
+export function wake(host: Element, schedule = now): boolean {
   const isDefined = (): boolean => !!customElements.get(host.localName);
   const sleeper = watch(host);
   const loading = loadTag(host.localName);
   if (!loading && !isDefined()) return false;
   withIdle(({ serve }) => serve(host, wake));
   sleeper.isWoken = true;
-  sleeper.resume?.();
+  if (sleeper.resume) schedule(sleeper.resume);
   // Without its script the element does not react: only the page gets the events. A removed element is not upgraded.
   void loading?.then(() => {
     if (!isDefined() || !host.isConnected) void release(host);
@@ -174,8 +179,8 @@ function noticeUse(event: UseEvent, host: Element, inside: readonly Element[]): 
   const [target] = inside;
   if (inside.some((node) => matches(node, served))) return;
   const root = read(host, 'shadowRoot');
-  // Without a target inside, the element itself is used, by a script.
-  if (!isUse(event) || !wake(host) || !target || !root) return;
+  // Without a target inside, the element itself is used, by a script. The element continues after the use has been noted.
+  if (!isUse(event) || !wake(host, queueMicrotask) || !target || !root) return;
   const view = root.querySelector('[data-site-view]') ?? target;
   if (event.type === 'submit' && host.localName === 'site-form') {
     const { submitter } = event;
