@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Context, Middleware } from '@web/dev-server-core';
 import { fromRoot } from '../../tools/root.ts';
+import { awake } from '../support/prerendered.ts';
 import { prerender } from './prerenders.ts';
 
 /** The first script of a page under `/visit/`: hands its window to the test that has opened it, frames in the page as well. */
@@ -47,7 +48,7 @@ async function answerPage(context: Context): Promise<void> {
   // Warnings for developers come after some seconds; a test that expects them visits the page with `?debug`.
   const quiet = 'debug' in context.query ? source : source.replace(/<html/, '$& data-site-debug="false"');
   const page = allowNonce(quiet).replace(/<head>/, `$&${script}`);
-  context.body = process.env.PRERENDER ? (await prerender(page, { nonce })).html : page;
+  context.body = process.env.PRERENDER ? awake((await prerender(page, { nonce })).html) : page;
 }
 
 /**

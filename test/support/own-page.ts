@@ -1,7 +1,7 @@
 /** A separate page in a frame, observed from before its first script: for tests that need a complete page. */
 import { unclobber } from '../../core/page/unclobber.ts';
 import { eventually } from './eventually.ts';
-import { prerenderPage } from './prerendered.ts';
+import { awake, prerenderPage } from './prerendered.ts';
 
 export type View = Window & typeof globalThis;
 
@@ -70,16 +70,33 @@ export function addFrame(width = 800, height = 600): HTMLIFrameElement {
   return frame;
 }
 
+/** Whether elements wait for hydration. */
+const isAsleep = (page: Document, tag: string): boolean =>
+  [...page.querySelectorAll(tag)].some((host) => host.shadowRoot?.querySelector('[data-site-root]'));
+
+/** An element counts as defined when it has taken over its markup. */
+function delayDefinition({ customElements, document: page }: View): void {
+  const { whenDefined } = customElements;
+  customElements.whenDefined = async (tag) => {
+    const type = await whenDefined.call(customElements, tag);
+    await eventually(`${tag} has taken over`, () => !isAsleep(page, tag));
+    return type;
+  };
+}
+
 /** Resolves when all scripts of the page have run, in their order, or have failed to. */
 export const scriptsRan = ({ view }: DrivenPage): Promise<unknown> =>
-  eventually('the scripts of the page', () => Reflect.get(view, 'haveScriptsRun'));
+  eventually(
+    'the scripts of the page',
+    () => Reflect.get(view, 'haveScriptsRun') && !isAsleep(view.document, ':defined'),
+  );
 
 /** The page calls it as `parent.ownPage(window)`: with its first script, and again when it has been read. */
 const caller = '<script>parent.ownPage(window)</script>';
 const last = '<script type="module">window.haveScriptsRun = true</script>';
 
 /** In the lane of prerendered pages: see prerender-lane.ts. */
-const isPrerendered = document.documentElement.hasAttribute('data-prerender');
+export const isPrerendered = document.documentElement.hasAttribute('data-prerender');
 
 const sourceOf = ({ head = '', body = '' }: PageOptions): string => `<!doctype html>
   <html lang="en"><head><meta charset="utf-8"><title>A page</title>${head}</head><body style="margin: 0">${body}</body></html>`;
@@ -91,16 +108,19 @@ const sourceOf = ({ head = '', body = '' }: PageOptions): string => `<!doctype h
 export async function openPage(options: PageOptions = {}): Promise<OwnPage> {
   const frame = addFrame(options.width, options.height);
   const troubles: string[] = [];
+  const { source: plain = sourceOf(options) } = options;
+  // Tests of prerendered pages write them themselves.
+  const isInLane = isPrerendered && !plain.includes('data-site-prerendered');
   const read = new Promise<View>((resolve) => {
     const begin = (view: View): void => {
       Reflect.set(globalThis, 'ownPage', resolve);
       listen(view, troubles);
+      if (isInLane) delayDefinition(view);
       options.prepare?.(view);
     };
     Reflect.set(globalThis, 'ownPage', begin);
   });
-  const { source: plain = sourceOf(options) } = options;
-  const source = isPrerendered ? prerenderPage(plain).html : plain;
+  const source = isInLane ? awake(prerenderPage(plain).html) : plain;
   frame.srcdoc = source.replace('<head>', `<head>${caller}`).replace('</body>', `${last}${caller}</body>`);
   const view = await read;
   return { frame, view, document: view.document, troubles, place: (markup) => placeIn(view.document, markup) };

@@ -10,6 +10,10 @@ export function prerenderPage(html: string, options: PrerenderOptions = {}): Pre
   return JSON.parse(request.responseText);
 }
 
+/** Lets the elements of a prerendered page take over when the page is idle, also those that wait for a use. */
+export const awake = (html: string): string =>
+  html.replace(/(<div data-site-view data-site-root="[^"]*")(?: data-site-wake="[^"]*")?/g, '$1 data-site-wake="idle"');
+
 /**
  * Prerenders markup as a part of this page: with its language and direction, its URL and its site context. Throws if an element cannot be
  * prerendered.

@@ -31,7 +31,7 @@ export async function openForm(
   const events: string[] = [];
   for (const type of ['site-solved', 'site-expired', 'site-error'])
     form.addEventListener(type, (event) => events.push([type, ...Object.values(detailOf(event))].join(' ')));
-  await eventually('the element', () => captcha.matches(':defined') && captcha.shadowRoot?.firstElementChild);
+  await page.view.customElements.whenDefined('site-captcha');
   await eventually('the services', () => Reflect.get(page.view, 'siteConsent'));
   return { ...page, captcha, form, events };
 }

@@ -66,7 +66,8 @@ describe('a notification', () => {
   it('is announced politely: the status region exists before its text', () => {
     const dialog = place(markup);
     const region = dialog.shadowRoot?.querySelector('[role="status"]');
-    expect(region?.childElementCount).to.equal(0);
+    expect(region?.checkVisibility()).to.equal(true);
+    expect(region?.querySelector('[part="message"]')).to.equal(null);
   });
 
   it('waits while the pointer is on it', async () => {

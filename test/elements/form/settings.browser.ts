@@ -67,7 +67,7 @@ describe('a redirect', () => {
         view.fetch = async () => new view.Response('{"key":"k"}');
       },
     });
-    await eventually('it is there', () => page.document.querySelector('site-form')?.shadowRoot?.firstElementChild);
+    await page.view.customElements.whenDefined('site-form');
     page.document.querySelector('button')?.click();
     return page.view;
   };
@@ -162,7 +162,7 @@ describe('a missing chunk', () => {
       ),
       body: '<site-form><form><input name="a" value="x"><button>Send</button></form></site-form>',
     });
-    await eventually('it is there', () => page.document.querySelector('site-form')?.shadowRoot?.firstElementChild);
+    await page.view.customElements.whenDefined('site-form');
     page.document.querySelector('button')?.click();
     const form = page.document.querySelector('site-form');
     await eventually('the error is shown', () =>

@@ -40,7 +40,7 @@ export const repeat = (count: number, markup: (index: number) => string): string
 const isReady = ({ design, shadowRoot }: SiteGallery): boolean =>
   !/^(autocolumns|carousel|slider|slideshow)$/.test(design) ||
   matchMedia('print').matches ||
-  shadowRoot?.querySelector('.moving, .unplaced, .placed') != null;
+  (shadowRoot?.querySelector('.moving, .unplaced, .placed') != null && !shadowRoot.querySelector('[data-site-root]'));
 
 /** Adds a gallery to the page, in a box of this width, and waits for its images and for the moving designs. */
 export async function place(markup: string, width = 1440): Promise<SiteGallery> {

@@ -38,7 +38,7 @@ describe('a gallery', () => {
     await observed();
     const requests = performance.getEntriesByType('resource').filter(({ startTime }) => startTime >= started);
     // The gallery's own code is loaded on demand.
-    const others = requests.map(({ name }) => name).filter((name) => !/^data:|\/dist\/test\//.test(name));
+    const others = requests.map(({ name }) => name).filter((name) => !/^data:|\/dist\/test\/|\/prerender$/.test(name));
     expect(others).to.deep.equal([]);
   });
 
