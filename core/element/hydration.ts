@@ -4,12 +4,12 @@ import { type LazyModule, namedModules } from '../page/lazy-module.ts';
 import { release, wake as wakeHost } from '../page/prerendered.ts';
 import { findMismatch } from './hydration-mismatch.ts';
 import { hydrateRoot } from './hydration-root.ts';
+import { scrolledBoxes } from './hydration-scroll.ts';
 import { isChanged, placeUses, whenWoken } from './hydration-sleeper.ts';
 import type { MountedRoot } from './mount-r2wc.ts';
 import { renderNow, type Settling, settleNow } from './queue.ts';
 import { isInOwnReactTree } from './react-tree.ts';
 import { renderContainer } from './render-container.ts';
-import { scrolledBoxes } from './scrolled-boxes.ts';
 
 /** Refers to the rule of a prerendered `style` attribute (cli/prerender/inline-styles.ts). */
 const styleReference = 'data-site-style';
