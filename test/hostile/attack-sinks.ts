@@ -28,7 +28,7 @@ export interface Sink {
 
 const all = Object.values(specimens);
 
-/** Whether a failure says that a text is not JSON. */
+/** Whether a failure reports that a text is not JSON. */
 export const isInvalidJson = (failure: string): boolean => failure.includes('form-json-invalid-json');
 
 const show = (element: Element): void => element.setAttribute('open', '');
