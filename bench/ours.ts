@@ -19,6 +19,9 @@ export const readBuilt = (build: Build, file: string): string => readFileSync(fr
 /** The stylesheet of all elements: it is beside the scripts of the React build and serves both. */
 export const readSheet = (): string => readBuilt('react', 'site-elements.css');
 
+/** The stylesheet of prerendered elements whose styles are linked. */
+export const prerenderedSheet = '/site-elements/prerendered.css';
+
 /** The chunk list that the build wrote. */
 export const chunksOf = (build: Build): ChunkList => JSON.parse(readBuilt(build, 'chunks.json'));
 
@@ -26,9 +29,10 @@ export const chunksOf = (build: Build): ChunkList => JSON.parse(readBuilt(build,
 export const closureOf = (build: Build, ...files: readonly string[]): readonly string[] =>
   withImports(files, chunksOf(build));
 
-/** Every built script and the stylesheet, by the URL that pages use. */
+/** Every built script and the stylesheets, by the URL that pages use. */
 export const ourFiles = (): Readonly<Record<string, string>> => ({
   '/site-elements/site-elements.css': readSheet(),
+  [prerenderedSheet]: readBuilt('react', 'prerendered.css'),
   ...Object.fromEntries(
     builds.flatMap((build) =>
       Object.keys(chunksOf(build).files).map((file) => [addressOf(build) + file, readBuilt(build, file)]),

@@ -1,7 +1,8 @@
+import type { PrerenderOptions } from '../../cli/prerender.ts';
 import { type Tab, withBrowser } from '../browser.ts';
 import { bundle } from '../bundle.ts';
 import { type Measure, ratioOf } from '../measure.ts';
-import { addressOf, type Build, ourFiles } from '../ours.ts';
+import { addressOf, type Build, ourFiles, prerenderedSheet } from '../ours.ts';
 import { prerendered } from '../prerendered.ts';
 import { rowsOf, type Sample, takeTurns } from '../samples.ts';
 import type { Files } from '../site.ts';
@@ -17,7 +18,7 @@ interface Subject {
   readonly head?: string;
   readonly script: string;
   readonly markup: string;
-  readonly isPrerendered?: true;
+  readonly prerendering?: PrerenderOptions;
 }
 
 const picture = '<img alt="Ridges" width="300" height="200">';
@@ -27,7 +28,7 @@ const ours = (build: Build): Subject => ({
   // A page has the loader; the carousels can be used when it waits for their first use.
   script: `import '${addressOf(build)}site.js'; performance.mark('usable');`,
   markup: `<site-gallery design="carousel" speed="0">${picture.repeat(slides)}</site-gallery>`,
-  isPrerendered: true,
+  prerendering: {},
 });
 
 const defined = (build: Build): Subject => ({
@@ -41,16 +42,48 @@ check();`,
 
 const base = 'Embla 8';
 
+const emblaHead =
+  '<style>.embla { overflow: hidden } .row { display: flex; gap: 1% } .row > * { flex: 0 0 32% }</style>';
+const emblaSlides = `<div class="row">${`<div>${picture}</div>`.repeat(slides)}</div>`;
+
+/** The buttons of Embla's guide, with the label and the disabled state that ours have. */
+const button = (direction: string, path: string): string =>
+  `<button class="${direction}" type="button" aria-label="${direction}"><svg viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" aria-hidden="true"><path d="${path}"></path></svg></button>`;
+
+const withButtons: Subject = {
+  head: `${emblaHead}<style>.outer { position: relative } .outer > button { position: absolute; inset-block-start: calc(50% - 22px); inline-size: 44px; block-size: 44px; border: 0; border-radius: 50%; background: white } .Next { inset-inline-end: 11px } .Previous { inset-inline-start: 11px }</style>`,
+  script: `import Embla from 'embla-carousel-8';
+for (const outer of document.querySelectorAll('.outer')) {
+  const [host, previous, next] = outer.children;
+  const embla = Embla(host, { align: 'start', slidesToScroll: 1 });
+  const update = () => {
+    previous.disabled = !embla.canScrollPrev();
+    next.disabled = !embla.canScrollNext();
+  };
+  previous.addEventListener('click', () => embla.scrollPrev());
+  next.addEventListener('click', () => embla.scrollNext());
+  embla.on('select', update).on('init', update).on('reInit', update);
+}
+performance.mark('usable');`,
+  markup: `<div class="outer"><div class="embla">${emblaSlides}</div>${button('Previous', 'M14.5 5 8 12l6.5 7')}${button('Next', 'M9.5 5 16 12l-6.5 7')}</div>`,
+};
+
 const subjects: Readonly<Record<string, Subject>> = {
   [base]: {
-    head: '<style>.embla { overflow: hidden } .row { display: flex; gap: 1% } .row > * { flex: 0 0 32% }</style>',
+    head: emblaHead,
     script: `import Embla from 'embla-carousel-8';
 for (const host of document.querySelectorAll('.embla')) Embla(host, { align: 'start', slidesToScroll: 1 });
 performance.mark('usable');`,
-    markup: `<div class="embla"><div class="row">${`<div>${picture}</div>`.repeat(slides)}</div></div>`,
+    markup: `<div class="embla">${emblaSlides}</div>`,
   },
+  'Embla 8 with buttons': withButtons,
+  'no carousels': { script: "performance.mark('usable');", markup: '' },
   'site-gallery, prerendered, React': ours('react'),
   'site-gallery, prerendered, slim': ours('slim'),
+  'site-gallery, prerendered, linked styles, slim': {
+    ...ours('slim'),
+    prerendering: { styles: 'link', stylesUrl: prerenderedSheet },
+  },
   'site-gallery, React': defined('react'),
   'site-gallery, slim': defined('slim'),
 };
@@ -64,9 +97,11 @@ const filesOf = async (): Promise<Files> => {
   const files: Record<string, string> = { ...ourFiles() };
   for (const [name, subject] of Object.entries(subjects)) {
     const page = pageOf(name, subject);
-    files[`${pathOf(name)}.html`] = subject.isPrerendered ? await prerendered(page) : page;
+    files[`${pathOf(name)}.html`] = subject.prerendering ? await prerendered(page, subject.prerendering) : page;
     // Ours are the built files; what others need is bundled with them.
-    files[`${pathOf(name)}.js`] = name === base ? (await bundle({ script: subject.script })).script : subject.script;
+    files[`${pathOf(name)}.js`] = name.startsWith(base)
+      ? (await bundle({ script: subject.script })).script
+      : subject.script;
   }
   return files;
 };
@@ -91,8 +126,8 @@ export const prerenderedCarousels: Measure = {
   name: 'prerendered-carousels',
   title: `A page of ${count} carousels with the processor ${slowdown} times slower`,
   method: `A page with ${count} carousels of ${slides} images each, and their script. *Main thread* is the time of all tasks of
-the page from its start until the carousels can be used and are painted, as the DevTools protocol counts it. Embla has no
-buttons, texts or styles; ours has them. The images have no URL, so that nothing is fetched. Prerendered carousels scroll
+the page from its start until the carousels can be used and are painted, as the DevTools protocol counts it; a page without carousels
+shows its part of the browser. Embla alone has no buttons, texts or styles; ours has them. The images have no URL, so that nothing is fetched. Prerendered carousels scroll
 natively, and load their script at the first use of a button. Medians of ${repetitions} runs, each in a new tab, alternating between the
 subjects.`,
   inShort: (rows) => {
