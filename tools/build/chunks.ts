@@ -53,7 +53,7 @@ const chunks: readonly Chunk[] = [
   {
     name: 'bridge',
     holds:
-      /\/node_modules\/@r2wc\/|^\/core\/element\/(?!ui\/|light-dom\/|hydration|scrolled-boxes|hooks\/(author-children|images|lazy\.ts|listener|size|states|viewport))/,
+      /\/node_modules\/@r2wc\/|^\/core\/element\/(?!ui\/|light-dom\/|hydration|hooks\/(author-children|images|lazy\.ts|listener|size|states|viewport))/,
   },
 ];
 
