@@ -2,6 +2,8 @@
 import { elements } from 'virtual:elements';
 import { inlineScripts } from 'virtual:inline-scripts';
 import { partsOf } from '../core/element/element-class.tsx';
+import { packageRoot } from './package-root.ts';
+import { type Builds, readBuilds } from './preload/read-chunk-list.ts';
 import { prerenderPage } from './prerender/prerender-page.ts';
 import { streamWith } from './prerender/prerender-stream.ts';
 import type { PrerenderedPage, PrerenderOptions, PrerenderStreamOptions } from './prerender/prerender-types.ts';
@@ -21,12 +23,20 @@ const partsByTag = new Map(
   }),
 );
 
+let ownBuilds: Promise<Builds> | undefined;
+
+/** Reads the chunk lists of this package once. */
+const readOwnBuilds = (): Promise<Builds> => {
+  ownBuilds ??= packageRoot().then(readBuilds);
+  return ownBuilds;
+};
+
 /**
  * Prerenders all elements of a page. Bytes outside of the elements' templates stay as they are; a page that is prerendered already is
  * prerendered again. Runs in Node, without a DOM and without globals; calls may overlap. Throws a UserError for an invalid `url`.
  */
 export const prerender = (html: string, options: PrerenderOptions = {}): Promise<PrerenderedPage> =>
-  prerenderPage(html, partsByTag, __VERSION__, options);
+  prerenderPage(html, partsByTag, __VERSION__, options, readOwnBuilds);
 
 /**
  * Returns a stream that prerenders one page of a server: the bytes before its first element are passed on at once, the rest when the

@@ -2,23 +2,23 @@
 import { contract } from '../../elements/gallery/contract.ts';
 import { readBlock } from '../../elements/gallery/model/block-data.ts';
 import { isMoving } from '../../elements/gallery/model/designs.ts';
-import { attributeOf, type PageElement, textOf } from '../lint/page/page.ts';
+import { attributeOf, type TreeElement } from '../prerender/select.ts';
 
 /** Returns the design of a gallery, from its attributes or else from its block data. */
-function designOf(gallery: PageElement): unknown {
+function designOf(gallery: TreeElement): unknown {
   const block = attributeOf(gallery, 'block-json') ?? attributeOf(gallery, 'data-block-json');
   return (
-    contract.attributes.design.parse(textOf(gallery, 'design')) ??
-    readBlock(block?.value ?? '', contract.attributes).settings.design
+    contract.attributes.design.parse(attributeOf(gallery, 'design') ?? '') ??
+    readBlock(block ?? '', contract.attributes).settings.design
   );
 }
 
 /** The file names of these modules by tag, without the extension. */
-const parts: Readonly<Record<string, (element: PageElement) => readonly string[]>> = {
+const parts: Readonly<Record<string, (element: TreeElement) => readonly string[]>> = {
   [contract.tag]: (gallery) => (isMoving(designOf(gallery)) ? ['MovingGallery'] : []),
   // The banner is shown on a first visit.
   'site-cookie-banner': () => ['CookieBanner'],
 };
 
-export const partsOf = (element: PageElement): readonly string[] =>
-  Object.hasOwn(parts, element.name) ? (parts[element.name]?.(element) ?? []) : [];
+export const partsOf = (element: TreeElement): readonly string[] =>
+  Object.hasOwn(parts, element.tagName) ? (parts[element.tagName]?.(element) ?? []) : [];

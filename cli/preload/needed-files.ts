@@ -1,14 +1,13 @@
 /** Lists the files of a build that a page needs before the visitor scrolls or points at anything. */
-import { isInTemplate } from '../lint/page/closest.ts';
-import { attributeOf, type Page, type PageElement, textOf } from '../lint/page/page.ts';
+import { attributeOf, type TreeElement } from '../prerender/select.ts';
 import { type ChunkList, withImports } from './chunk-list.ts';
 import { partsOf } from './element-parts.ts';
 import { loaderFile, type OwnScript } from './own-scripts.ts';
 
-const isOpen = (element: PageElement): boolean => attributeOf(element, 'open') !== undefined;
+const isOpen = (element: TreeElement): boolean => attributeOf(element, 'open') !== undefined;
 
-const needsNow = (element: PageElement, { moments }: ChunkList): boolean => {
-  const moment = Object.hasOwn(moments, element.name) ? moments[element.name] : undefined;
+const needsNow = (element: TreeElement, { moments }: ChunkList): boolean => {
+  const moment = Object.hasOwn(moments, element.tagName) ? moments[element.tagName] : undefined;
   return moment !== undefined && (moment !== 'on-intent' || isOpen(element));
 };
 
@@ -16,22 +15,35 @@ const needsNow = (element: PageElement, { moments }: ChunkList): boolean => {
 const wakingFile = 'prerendered';
 const hydrationFile = 'hydration';
 
+/** Whether an element of the page is prerendered. */
+export type IsPrerendered = (element: TreeElement) => boolean;
+
 /**
  * Files that the loader requests automatically. Elements near the viewport can be anywhere, so all of them count. A prerendered element
  * is on the page without its files; they would only delay others, unless it is open.
  */
-function loadedByLoader(page: Page, list: ChunkList): readonly string[] {
-  const live = page.elements.filter((element) => !isInTemplate(element, page));
-  const named = live.flatMap((element) => textOf(element, 'data-site-preload').split(/\s+/));
-  const prerendered = new Set(page.prerendered.map(({ host }) => host?.tag.start));
-  const filesOf = (element: PageElement): readonly string[] => {
+function loadedByLoader(
+  elements: readonly TreeElement[],
+  isPrerendered: IsPrerendered,
+  list: ChunkList,
+): readonly string[] {
+  const named = elements.flatMap((element) => attributeOf(element, 'data-site-preload')?.split(/\s+/) ?? []);
+  const filesOf = (element: TreeElement): readonly string[] => {
     if (!needsNow(element, list)) return [];
-    if (!prerendered.has(element.tag.start)) return [element.name, ...partsOf(element)];
-    return isOpen(element) ? [hydrationFile, element.name] : [];
+    if (!isPrerendered(element)) return [element.tagName, ...partsOf(element)];
+    return isOpen(element) ? [hydrationFile, element.tagName] : [];
   };
-  return [...(prerendered.size > 0 ? [wakingFile] : []), ...named, ...live.flatMap(filesOf)];
+  return [...(elements.some(isPrerendered) ? [wakingFile] : []), ...named, ...elements.flatMap(filesOf)];
 }
 
 /** The files that a script requests and all of their imports, dependencies first. */
-export const neededFiles = ({ file }: OwnScript, page: Page, list: ChunkList): readonly string[] =>
-  withImports(file === loaderFile ? loadedByLoader(page, list).map((name) => `${name}.js`) : [file], list);
+export const neededFiles = (
+  { file }: OwnScript,
+  elements: readonly TreeElement[],
+  isPrerendered: IsPrerendered,
+  list: ChunkList,
+): readonly string[] =>
+  withImports(
+    file === loaderFile ? loadedByLoader(elements, isPrerendered, list).map((name) => `${name}.js`) : [file],
+    list,
+  );

@@ -13,6 +13,11 @@ export const messages = {
     'Set the URL: --styles-url /site-elements/prerendered.css, or stylesUrl of the function.',
   'prerender-styles-invalid': '"{styles}" is not a place for styles.',
   'prerender-styles-invalid.help': 'Use inline or link.',
+  'prerender-other-version':
+    'The page loads version {found} of the elements, but version {own} prerenders it. No modulepreload lines are written.',
+  'prerender-other-version.help': 'Prerender with that version: npx site-elements@{found} prerender.',
+  'prerender-no-preload': 'No modulepreload lines are written: {reason}',
+  'prerender-no-preload.help': 'Keep the files of the package together, or turn the lines off (preload: false).',
   'prerender-stale': 'The prerendered elements of {file} are stale.',
   'prerender-stale.help': 'Prerender the page again, with the same options.',
   'prerender-invalid-encoding': 'The page is not prerendered: it has bytes that are not valid in its encoding.',

@@ -7,7 +7,9 @@ import { formatMessage } from '../../core/model/message-format.ts';
 import { readElementContext } from '../../core/model/site-context/read-element-context.ts';
 import { userErrors } from '../../core/model/user-error.ts';
 import { siteContext } from '../../core/page/context.ts';
+import type { Builds } from '../preload/read-chunk-list.ts';
 import {
+  type AuthorMarkup,
   authorMarkup,
   markRoot,
   prerenderMark,
@@ -16,13 +18,15 @@ import {
   writeMark,
 } from '../text/prerendered-root.ts';
 import { moveStyles } from './inline-styles.ts';
-import { headNodes, linkInHead, removeOwnLinks, sheetName, stylesheetBesideScript } from './linked-styles.ts';
+import { headNodes, linkInHead, sheetName, stylesheetBesideScript } from './linked-styles.ts';
 import { messages } from './messages.en.ts';
+import { isOwn, rootsOf } from './own-roots.ts';
 import type { PrerenderedPage, PrerenderFinding, PrerenderOptions } from './prerender-types.ts';
 import { type PrerenderedParts, type RenderedElement, renderElement } from './render-element.tsx';
-import { attributeOf, isTreeElement, type TreeElement, type TreeNode, visitDescendants } from './select.ts';
+import { allElements, type TreeElement } from './select.ts';
 import { ServerDocument } from './server-dom.ts';
 import { MarkupNames, propertiesReadBy, usedRules } from './used-rules.ts';
+import { writePreloadLines } from './write-preload-lines.ts';
 
 const fail = userErrors(messages);
 
@@ -39,14 +43,6 @@ const rootMark = 'data-site-root';
 /** The URL of a page whose URL is not known: relative URLs are on the page's own server. */
 const anySite = 'https://site.invalid/';
 
-const rootsOf = ({ childNodes }: TreeElement): readonly DefaultTreeAdapterTypes.Template[] =>
-  childNodes.filter(
-    (node): node is DefaultTreeAdapterTypes.Template =>
-      node.nodeName === 'template' && isTreeElement(node) && attributeOf(node, 'shadowrootmode') !== undefined,
-  );
-
-const isOwn = (template: TreeElement): boolean => attributeOf(template, prerenderMark) !== undefined;
-
 /** Parses a page. Locations of other nodes than the elements and their templates would be most of the memory. */
 const parsePage = (html: string, tags: { has(tag: string): boolean }): DefaultTreeAdapterTypes.Document =>
   parse(html, {
@@ -60,30 +56,50 @@ const parsePage = (html: string, tags: { has(tag: string): boolean }): DefaultTr
     },
   });
 
-/** Lists the elements with one of the tags, in order. */
-function elementsIn(tree: TreeNode, tags: { has(tag: string): boolean }): readonly TreeElement[] {
-  const found: TreeElement[] = [];
-  visitDescendants(tree, (node) => {
-    if (isTreeElement(node) && tags.has(node.tagName)) found.push(node);
-    return false;
-  });
-  return found;
-}
+/** Lists the templates and links that an earlier run has written. */
+const ownElements = (elements: readonly TreeElement[], tags: { has(tag: string): boolean }): readonly TreeElement[] => {
+  const roots = elements.filter(({ tagName }) => tags.has(tagName)).flatMap(rootsOf);
+  return [...elements.filter(({ tagName }) => tagName === 'link'), ...roots].filter(isOwn);
+};
 
-/** Removes the templates of an earlier run from the source and from the tree. Returns their ranges. */
-function removeOwnRoots(elements: readonly TreeElement[], source: MagicString): readonly Range[] {
+/** Removes elements from the source and from the tree. Returns their ranges, in order. */
+function remove(elements: readonly TreeElement[], source: MagicString): readonly Range[] {
   const removed: Range[] = [];
   for (const element of elements) {
-    for (const template of rootsOf(element).filter(isOwn)) {
-      const { startOffset, endOffset } = template.sourceCodeLocation ?? {};
-      if (startOffset !== undefined && endOffset !== undefined) {
-        source.remove(startOffset, endOffset);
-        removed.push({ start: startOffset, end: endOffset });
-      }
-      element.childNodes.splice(element.childNodes.indexOf(template), 1);
+    const { startOffset, endOffset } = element.sourceCodeLocation ?? {};
+    if (startOffset !== undefined && endOffset !== undefined) {
+      source.remove(startOffset, endOffset);
+      removed.push({ start: startOffset, end: endOffset });
     }
+    const siblings = element.parentNode?.childNodes;
+    siblings?.splice(siblings.indexOf(element), 1);
   }
-  return removed;
+  return removed.toSorted((a, b) => a.start - b.start);
+}
+
+/** A page as its author wrote it. */
+interface AuthorPage {
+  readonly tree: DefaultTreeAdapterTypes.Document;
+  /** The source, to be changed. */
+  readonly source: MagicString;
+  /** All elements, in order. */
+  readonly elements: readonly TreeElement[];
+  readonly markupOf: AuthorMarkup;
+  readonly document: ServerDocument;
+}
+
+/** Reads a page without what an earlier run has written. */
+function readPage(html: string, tags: { has(tag: string): boolean }, { url, context }: PrerenderOptions): AuthorPage {
+  const tree = parsePage(html, tags);
+  const source = new MagicString(html);
+  const all = allElements(tree);
+  const own = new Set(ownElements(all, tags));
+  const markupOf = authorMarkup(html, remove([...own], source));
+  const document = new ServerDocument(tree, url ?? anySite);
+  if (context !== undefined)
+    // Services read the page through the properties that `ServerDocument` has.
+    siteContext(document as unknown as Document).set(readElementContext(context));
+  return { tree, source, elements: all.filter((element) => !own.has(element)), markupOf, document };
 }
 
 /** Returns an attribute with a space before it; empty for an attribute without a value. */
@@ -96,7 +112,7 @@ const inlineTag = (name: 'style' | 'script', text: string, nonce: string | undef
 
 /** Returns the link to a stylesheet. */
 const linkTag = (url: string, mark = ''): string =>
-  `<link rel="stylesheet"${attributeText('href', url)}${mark && ` ${mark}`}>`;
+  `<link${mark && ` ${mark}`} rel="stylesheet"${attributeText('href', url)}>`;
 
 const hashOf = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
@@ -147,7 +163,7 @@ function linkStyles(
 
 /** A shadow root to write. */
 interface RenderedRoot {
-  readonly tag: string;
+  readonly element: TreeElement;
   readonly parts: PrerenderedParts;
   readonly rendered: RenderedElement;
   /** The names in all roots of this tag. */
@@ -214,30 +230,21 @@ function templateFor(content: string, { contract }: ElementParts, mark: RootMark
 }
 
 /**
- * Writes the shadow roots of elements into a page, as `<template shadowrootmode="open">`, and replaces those of an earlier run. Bytes
- * outside of these templates and the link to their stylesheet stay as they are. Elements in `<template>` and `<noscript>` are not on the page and are left alone.
+ * Writes the shadow roots of elements into a page, as `<template shadowrootmode="open">`, the link to their stylesheet, and
+ * `modulepreload` lines if `readBuilds` is given. Replaces those of an earlier run; other bytes stay as they are. Elements in
+ * `<template>` and `<noscript>` are not on the page and are left alone.
  */
 export async function prerenderPage(
   html: string,
   partsByTag: ReadonlyMap<string, PrerenderedParts>,
   version: string,
   options: PrerenderOptions = {},
+  readBuilds?: () => Promise<Builds>,
 ): Promise<PrerenderedPage> {
   checkOptions(options);
   if (!html.includes('<site-') && !/<site-/i.test(html) && !html.includes(prerenderMark))
     return { html, findings: [], styleHashes: [], scriptHashes: [] };
-  const tree = parsePage(html, partsByTag);
-  const source = new MagicString(html);
-  const found = elementsIn(tree, partsByTag);
-  const removed = [...removeOwnRoots(found, source), ...removeOwnLinks(tree, source)];
-  const markupOf = authorMarkup(
-    html,
-    removed.toSorted((a, b) => a.start - b.start),
-  );
-  const document = new ServerDocument(tree, options.url ?? anySite);
-  if (options.context !== undefined)
-    // Services read the page through the properties that `ServerDocument` has.
-    siteContext(document as unknown as Document).set(readElementContext(options.context));
+  const { tree, source, elements, markupOf, document } = readPage(html, partsByTag, options);
   const findings: PrerenderFinding[] = [];
   const roots: RenderedRoot[] = [];
   // Elements of one tag share their styles, which the browser then parses once.
@@ -245,7 +252,7 @@ export async function prerenderPage(
   const properties = pageProperties(partsByTag);
   const styleHashes = new Set<string>();
   const scriptHashes = new Set<string>();
-  for (const tag of found) {
+  for (const tag of elements) {
     const { startTag } = tag.sourceCodeLocation ?? {};
     const parts = partsByTag.get(tag.tagName);
     // Without a start tag in the source, a tag was implied by the parser; it never is for these.
@@ -262,18 +269,24 @@ export async function prerenderPage(
       const names = namesOf.get(tag.tagName) ?? new MarkupNames();
       names.add(rendered.html);
       namesOf.set(tag.tagName, names);
-      roots.push({ tag: tag.tagName, parts, rendered, names, at: startTag });
+      roots.push({ element: tag, parts, rendered, names, at: startTag });
     } catch (cause) {
       report('prerender-view-failed', 'error', { message: cause instanceof Error ? cause.message : String(cause) });
     }
   }
   const link = roots.length > 0 && options.styles === 'link' ? linkStyles(tree, source, findings, options) : '';
-  for (const { tag, parts, rendered, names, at } of roots) {
+  for (const { element, parts, rendered, names, at } of roots) {
     const content = rootContent(rendered, names, { properties, link, nonce: options.nonce });
     for (const css of content.styles) styleHashes.add(hashOf(css));
     if (content.script) scriptHashes.add(hashOf(content.script));
-    const mark = markRoot(version, markupOf(tag, at.startOffset), content.html);
+    const mark = markRoot(version, markupOf(element.tagName, at.startOffset), content.html);
     source.appendRight(at.endOffset, templateFor(content.html, parts, mark));
+  }
+  if (readBuilds && options.preload !== false && roots.length > 0) {
+    const prerendered = new Set(roots.map((root) => root.element));
+    const page = { elements, prerendered, source, nonce: options.nonce };
+    const problem = await writePreloadLines(page, version, readBuilds);
+    if (problem) findings.push(problem);
   }
   return { html: source.toString(), findings, styleHashes: [...styleHashes], scriptHashes: [...scriptHashes] };
 }

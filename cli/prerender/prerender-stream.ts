@@ -1,14 +1,18 @@
+import { prerenderMark } from '../text/prerendered-root.ts';
 import type { Prerender, PrerenderStreamOptions } from './prerender-types.ts';
 
-const tagStart = '<site-';
+/** The starts of an element, and of a line that an earlier run has written. */
+const starts = ['<site-', `<link ${prerenderMark}`] as const;
 
-/** The offset of the first element, or of what may become its start in the next chunk; -1 if there is neither. */
+const firstStart = new RegExp(starts.join('|'), 'i');
+
+/** The offset of the first byte that may change, or of what may become one in the next chunk; -1 if there is neither. */
 function findStart(text: string): number {
-  const lowerCase = text.toLowerCase();
-  const found = lowerCase.indexOf(tagStart);
+  const found = text.search(firstStart);
   if (found >= 0) return found;
-  const last = lowerCase.lastIndexOf('<');
-  return last >= 0 && tagStart.startsWith(lowerCase.slice(last)) ? last : -1;
+  const last = text.lastIndexOf('<');
+  const end = text.slice(last).toLowerCase();
+  return last >= 0 && starts.some((start) => start.startsWith(end)) ? last : -1;
 }
 
 function concatenate(chunks: readonly Uint8Array[]): Uint8Array {
@@ -57,7 +61,7 @@ class PageStream {
     const start = findStart(text);
     const end = start < 0 ? bytes.length : start;
     this.#unsent = bytes.slice(end);
-    this.#isWaiting = start >= 0 && text.length - start >= tagStart.length;
+    this.#isWaiting = firstStart.test(text);
     this.#passed += end;
     return bytes.subarray(0, end);
   }
@@ -68,7 +72,8 @@ class PageStream {
     const bytes = concatenate(this.#chunks);
     const text = decode(bytes);
     if (text === undefined) return bytes.subarray(this.#passed);
-    const { html, findings } = await prerender(text, options);
+    // The head is sent before the elements are known.
+    const { html, findings } = await prerender(text, { ...options, preload: false });
     for (const finding of findings) onFinding?.(finding);
     // Nothing before the first element has changed.
     return new TextEncoder().encode(html).subarray(this.#passed);

@@ -15,6 +15,11 @@ export interface PrerenderOptions {
   readonly stylesUrl?: string;
   /** The nonce of the page's Content Security Policy, for `<style>`. */
   readonly nonce?: string;
+  /**
+   * Whether to write `modulepreload` lines with integrity for the files that the page needs at once; true by default. They are written
+   * for scripts from a folder named `site-elements` or after the version, whose files must be those of this package.
+   */
+  readonly preload?: boolean;
 }
 
 /** An element that was not prerendered, or a value that it ignores. */
@@ -41,7 +46,7 @@ export interface PrerenderedPage {
 }
 
 /** The options of a page that a server streams. */
-export interface PrerenderStreamOptions extends PrerenderOptions {
+export interface PrerenderStreamOptions extends Omit<PrerenderOptions, 'preload'> {
   /** Called for each finding, after the page has ended. */
   readonly onFinding?: (finding: PrerenderFinding) => void;
 }

@@ -101,6 +101,16 @@ export function matchesSelector(element: TreeElement, selector: string): boolean
   return compiledFor(selector)(element);
 }
 
+/** Lists the elements of a page, in tree order. Those in templates and in `<noscript>` are not on the page. */
+export function allElements(tree: TreeNode): readonly TreeElement[] {
+  const found: TreeElement[] = [];
+  visitDescendants(tree, (node) => {
+    if (isTreeElement(node)) found.push(node);
+    return false;
+  });
+  return found;
+}
+
 /** Lists the descendants of a node that match, in tree order: at most `limit`. `:scope` is the node. */
 export function selectAll(root: TreeNode, selector: string, limit = Infinity): TreeElement[] {
   const isMatch = compiledFor(selector);

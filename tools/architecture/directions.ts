@@ -75,8 +75,14 @@ const layers: readonly Layer[] = [
   },
   {
     name: 'cli/preload',
+    // Prerendering writes its lines, so it reads the same tree.
     holds: /^cli\/preload\//,
-    may: ['cli/preload/', 'cli/lint/', 'elements/[^/]+/(contract\\.ts|model/)', ...shared],
+    may: [
+      'cli/preload/',
+      'cli/prerender/(?:select|own-roots)\\.ts$',
+      'elements/[^/]+/(contract\\.ts|model/)',
+      ...shared,
+    ],
   },
   { name: 'cli/completion', holds: /^cli\/completion\//, may: ['cli/completion/', ...shared] },
   {
@@ -88,7 +94,7 @@ const layers: readonly Layer[] = [
     // Renders the views of the elements, so it may import what they import.
     name: 'cli/prerender',
     holds: /^cli\/prerender(?:\/|\.ts$)/,
-    may: ['cli/prerender/', element, page, 'virtual:elements$', ...shared],
+    may: ['cli/(?:prerender|preload)/', element, page, 'virtual:elements$', ...shared],
   },
   // The commands and the entries of the package: nothing else imports a command.
   {

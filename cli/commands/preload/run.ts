@@ -1,7 +1,6 @@
 import type { ExitCode, Io } from '../../command.ts';
-import { readPage } from '../../lint/page/page.ts';
 import { packageRoot } from '../../package-root.ts';
-import { preloadLines } from '../../preload/preload-lines.ts';
+import { pageLines } from '../../preload/page-lines.ts';
 import { type PageLines, printLines } from '../../preload/print-lines.ts';
 import { readBuilds } from '../../preload/read-chunk-list.ts';
 import { readSources } from '../../run/inputs.ts';
@@ -19,7 +18,7 @@ export async function run({ inputs, base, root }: PreloadOptions, io: Io): Promi
   const builds = await readBuilds(root ?? (await packageRoot()));
   const pages: PageLines[] = [];
   for await (const source of readSources(inputs, ['html', 'htm'], io))
-    pages.push({ file: source.file, lines: preloadLines(readPage(source), base, builds) });
+    pages.push({ file: source.file, lines: pageLines(source, base, builds) });
   if (io.signal.aborted) return 130;
   printLines(pages, io);
   return 0;

@@ -33,6 +33,8 @@ export interface PrerenderCommandOptions extends ReportOptions {
   readonly styles?: 'inline' | 'link';
   readonly stylesUrl?: string;
   readonly nonce?: string;
+  /** Writes modulepreload lines. */
+  readonly preload?: boolean;
   /** Prints the hashes of the inline scripts and styles. */
   readonly hashes?: boolean;
 }
@@ -166,7 +168,7 @@ async function deliverPage(
 /** Prerenders pages and writes or compares them. A page that cannot be prerendered is copied as it is. */
 export async function run(options: PrerenderCommandOptions, io: Io): Promise<ExitCode> {
   checkOptions(options);
-  const { inputs, out, check = false, copy = false, url, styles, stylesUrl, nonce, hashes = false } = options;
+  const { inputs, out, check = false, copy = false, url, styles, stylesUrl, nonce, preload, hashes = false } = options;
   const context = await readContext(options.context, io);
   const results: FileFindings[] = [];
   const unread: UnreadFile[] = [];
@@ -191,6 +193,7 @@ export async function run(options: PrerenderCommandOptions, io: Io): Promise<Exi
       ...(styles !== undefined && { styles }),
       ...(stylesUrl !== undefined && { stylesUrl }),
       ...(nonce !== undefined && { nonce }),
+      ...(preload !== undefined && { preload }),
       check,
     });
     const { source, findings } = outcome;

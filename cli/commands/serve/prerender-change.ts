@@ -20,7 +20,8 @@ export function prerenderChange({ note }: Io): PageChange {
       try {
         // Loaded by the first request, so that the server starts fast.
         const { prerender } = await import('../../prerender.ts');
-        const { html, findings } = await prerender(text);
+        // The files of the elements may be built again while the server runs.
+        const { html, findings } = await prerender(text, { preload: false });
         for (const { severity, message } of findings) if (severity === 'error') report(message);
         return encode(html, content);
       } catch (cause) {

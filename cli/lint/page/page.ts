@@ -3,7 +3,7 @@ import { Parser } from 'htmlparser2';
 import { prerenderMark } from '../../text/prerendered-root.ts';
 import type { Source } from '../../text/source.ts';
 import { OpenNames } from './open-names.ts';
-import { blank, type PrerenderedRoot, prerenderedRoots } from './prerendered-roots.ts';
+import { blank, type PrerenderedRoot, prerenderedParts } from './prerendered-roots.ts';
 
 /** The prefix of comments that suppress rules. */
 export const directivePrefix = 'site-lint-';
@@ -52,12 +52,14 @@ export interface NestedForm {
 }
 
 export interface Page {
-  /** The text without prerendered shadow roots: white space replaces them, so that all offsets are those of the file. */
+  /** The text without what `prerender` wrote: white space replaces it, so that all offsets are those of the file. */
   readonly source: Source;
   /** The text of the file. */
   readonly original: string;
   /** The shadow roots that `prerender` wrote. */
   readonly prerendered: readonly PrerenderedRoot[];
+  /** The ranges of everything that `prerender` wrote, in order. */
+  readonly generated: readonly Range[];
   readonly comments: readonly Comment[];
   readonly elements: readonly PageElement[];
   readonly nestedForms: readonly NestedForm[];
@@ -143,16 +145,16 @@ class ElementIndex {
   }
 }
 
-/** Reads a page. Every text is a page: no syntax error of HTML stops the parser. Prerendered shadow roots are left out. */
+/** Reads a page. Every text is a page: no syntax error of HTML stops the parser. What `prerender` wrote is left out. */
 export function readPage(source: Source): Page {
   const { text } = source;
   const page = readAll(source);
-  if (!text.includes(prerenderMark)) return { ...page, original: text, prerendered: [] };
-  const prerendered = prerenderedRoots(page.byName.get('template') ?? [], text);
-  return { ...readAll({ ...source, text: blank(text, prerendered) }), original: text, prerendered };
+  if (!text.includes(prerenderMark)) return { ...page, original: text, prerendered: [], generated: [] };
+  const found = prerenderedParts(page.byName, text);
+  return { ...readAll({ ...source, text: blank(text, found.generated) }), original: text, ...found };
 }
 
-function readAll(source: Source): Omit<Page, 'original' | 'prerendered'> {
+function readAll(source: Source): Omit<Page, 'original' | 'prerendered' | 'generated'> {
   const { text } = source;
   const elements: PageElement[] = [];
   const comments: Comment[] = [];

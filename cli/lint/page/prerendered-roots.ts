@@ -29,7 +29,7 @@ export interface PrerenderedRoot extends Range {
 const closing = '</template';
 
 /** Lists the templates that `prerender` wrote into the page, in order. */
-export const prerenderedRoots = (templates: readonly Template[], text: string): readonly PrerenderedRoot[] =>
+const prerenderedRoots = (templates: readonly Template[], text: string): readonly PrerenderedRoot[] =>
   templates.flatMap(({ tag, attributes, parent, end }) => {
     const mark = attributes.find(({ name }) => name === prerenderMark);
     if (!mark) return [];
@@ -47,6 +47,18 @@ export const prerenderedRoots = (templates: readonly Template[], text: string): 
       },
     ];
   });
+
+/** Lists what `prerender` wrote into the page, in order: shadow roots, and the ranges of these and of `modulepreload` lines. */
+export function prerenderedParts(
+  byName: ReadonlyMap<string, readonly Template[]>,
+  text: string,
+): { readonly prerendered: readonly PrerenderedRoot[]; readonly generated: readonly Range[] } {
+  const prerendered = prerenderedRoots(byName.get('template') ?? [], text);
+  const lines = (byName.get('link') ?? [])
+    .filter(({ attributes }) => attributes.some(({ name }) => name === prerenderMark))
+    .map(({ tag, attributes }) => ({ start: tag.start, end: text.indexOf('>', attributes.at(-1)?.end) + 1 }));
+  return { prerendered, generated: [...prerendered, ...lines].sort((a, b) => a.start - b.start) };
+}
 
 /** Replaces ranges by white space of the same length and with the same lines. */
 export function blank(text: string, ranges: readonly Range[]): string {

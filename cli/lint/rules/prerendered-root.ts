@@ -6,8 +6,8 @@ import type { Rule } from '../rule.ts';
 /** Reports shadow roots that another version prerendered, that were edited, or whose element has changed since. */
 export const prerenderedRoot: Rule = {
   id: 'prerendered-root',
-  check({ page: { original, prerendered } }) {
-    const markupOf = authorMarkup(original, prerendered);
+  check({ page: { original, prerendered, generated } }) {
+    const markupOf = authorMarkup(original, generated);
     return prerendered.flatMap(({ host, mark, tag, content }): readonly Finding[] => {
       // A template that was moved out of its element is a change of the page.
       if (!host) return [];

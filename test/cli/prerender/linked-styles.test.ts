@@ -17,7 +17,7 @@ const dialog = '<site-dialog></site-dialog>';
 const page = `<!doctype html><html lang="en"><head><title>Prints</title>${script}</head><body>${dialog}${dialog}</body></html>`;
 
 const link = (href: string): string => `<link rel="stylesheet" href="${href}">`;
-const ownLink = '<link rel="stylesheet" href="/lib/prerendered.css" data-site-prerendered>';
+const ownLink = '<link data-site-prerendered rel="stylesheet" href="/lib/prerendered.css">';
 
 const linked = async (html: string, options: PrerenderOptions = {}): Promise<PrerenderedPage> =>
   prerender(html, { styles: 'link', ...options });
