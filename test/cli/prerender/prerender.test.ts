@@ -102,7 +102,13 @@ describe('prerender changes nothing else', () => {
   }
 
   it('leaves elements in templates alone', async () => {
-    const source = page('<template><site-dialog></site-dialog></template><noscript><site-map></site-map></noscript>');
+    const source = page('<template><site-dialog></site-dialog></template>');
+    assert.equal((await prerender(source)).html, source);
+  });
+
+  it('leaves elements in noscript alone, in the head and in the body', async () => {
+    const element = '<noscript><site-dialog dialog-title="A?"></site-dialog></noscript>';
+    const source = `<!doctype html><head><title>A</title>${element}</head><body>${element}</body>`;
     assert.equal((await prerender(source)).html, source);
   });
 
