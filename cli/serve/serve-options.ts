@@ -26,7 +26,7 @@ export interface ServeOptions {
   readonly strict?: boolean;
   readonly reload: boolean;
   readonly overlay: boolean;
-  /** By default, the examples of this package are prerendered, and other folders are not. */
+  /** By default, the examples and docs of this package are prerendered, and other folders are not. */
   readonly prerender?: boolean | undefined;
   readonly json?: boolean;
 }

@@ -23,6 +23,12 @@ export interface ServedApp {
   readonly hasDocs: boolean;
 }
 
+/** The changes that prerender the pages of the folder, and those of the docs, whose policy is our own. */
+export interface PrerenderChanges {
+  readonly pages: PageChange;
+  readonly docs: PageChange;
+}
+
 /** The app with compressed responses. */
 const compressed = (app: Hono): Hono => new Hono().use('*', compressResponses()).route('/', app);
 
@@ -30,7 +36,7 @@ const compressed = (app: Hono): Hono => new Hono().use('*', compressResponses())
 export async function createServedApp(
   options: ServeOptions,
   setup: MockSetup,
-  prerenderChange: PageChange,
+  changes: PrerenderChanges,
   io: Io,
 ): Promise<ServedApp> {
   if (options.mockOnly) {
@@ -50,8 +56,9 @@ export async function createServedApp(
   const bundles = await findBundles();
   const docs = await docsFolder();
   const isPrerendered = options.prerender ?? folder === (await examplesFolder());
-  const prerender = isPrerendered ? prerenderChange : undefined;
-  const app = createSiteApp({ folder, bundles, docs, mock: mock.app, live, prerender, followSymlinks });
+  const prerender = isPrerendered ? changes.pages : undefined;
+  const prerenderDocs = options.prerender === false ? undefined : changes.docs;
+  const app = createSiteApp({ folder, bundles, docs, mock: mock.app, live, prerender, prerenderDocs, followSymlinks });
   return {
     mock,
     app: compressed(app),

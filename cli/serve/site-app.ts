@@ -20,8 +20,10 @@ export interface SiteAppOptions extends FindOptions {
   readonly mock: Hono;
   /** Live reload and findings. */
   readonly live?: LiveReload | undefined;
-  /** Prerenders the pages of the folder. The policy of the docs refuses styles in pages. */
+  /** Prerenders the pages of the folder. */
   readonly prerender?: PageChange | undefined;
+  /** Prerenders the pages of the docs. */
+  readonly prerenderDocs?: PageChange | undefined;
 }
 
 /** The options, and what all requests share. */
@@ -66,12 +68,13 @@ async function findPage({ folder, docs, followSymlinks }: SiteAppOptions, path: 
 
 const isFrame = (context: Context): boolean => /^i?frame$/.test(context.req.header('sec-fetch-dest') ?? '');
 
-/** The changes of a page: only those of the served folder are changed. */
-const changeOf = (context: Context, path: string, { folder, live, prerender }: Site): PageChange | undefined =>
-  path.startsWith(folder)
-    ? // A frame may be sandboxed, so that it cannot load the script.
-      chainChanges([...(prerender ? [prerender] : []), ...(live && !isFrame(context) ? [live.inject] : [])])
-    : undefined;
+/** The changes of a page: only those of the served folder are reloaded. */
+function changeOf(context: Context, path: string, site: Site): PageChange | undefined {
+  const { folder, live, prerender, prerenderDocs } = site;
+  if (!path.startsWith(folder)) return prerenderDocs;
+  // A frame may be sandboxed, so that it cannot load the script.
+  return chainChanges([...(prerender ? [prerender] : []), ...(live && !isFrame(context) ? [live.inject] : [])]);
+}
 
 async function answerPage(context: Context, site: Site): Promise<Response> {
   const { live, answerFile } = site;

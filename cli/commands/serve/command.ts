@@ -53,7 +53,7 @@ export const register: Register = (program, act) => {
     .option('--state <file>', 'keep the state of the mock API in this file', notEmpty)
     .option('--strict', 'exit with 1 if the mock API received an unknown or invalid call, else with 0')
     .optionsGroup('Pages:')
-    .option('--prerender', 'prerender the elements of pages; the default for the examples of this package')
+    .option('--prerender', 'prerender the elements of pages; the default for the examples and docs of this package')
     .option('--no-prerender', 'serve all pages as they are')
     .option('--no-reload', 'do not reload pages when a file changes')
     .option('--no-overlay', 'do not show findings in the pages')

@@ -23,7 +23,8 @@ export async function run(options: ServeOptions, io: Io): Promise<ExitCode> {
   const readyFile = options.readyFile === undefined ? undefined : resolve(io.cwd, options.readyFile);
   if (readyFile !== undefined) await removeReadyFile(readyFile);
   const setup = await readMockSetup(options, io);
-  const { mock, app, live, started, hasDocs } = await createServedApp(options, setup, prerenderChange(io), io);
+  const changes = { pages: prerenderChange(io), docs: prerenderChange(io, { allowsInline: true }) };
+  const { mock, app, live, started, hasDocs } = await createServedApp(options, setup, changes, io);
   noteFaults(setup, io);
   const isAllowed = hostChecker(host, options.allowHost);
   const server = await listen(withHostCheck(app, isAllowed).fetch, { host, port });
