@@ -1,8 +1,11 @@
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { useIsClient } from '../../core/element/hooks/client-value.ts';
 import type { LoadedImages } from '../../core/element/light-dom/loaded-images.ts';
 import { useBridge } from '../../core/element/root.tsx';
+import { isImageUrl } from '../../core/model/safe-url.ts';
 import { readSlide } from '../../core/page/read-slide.ts';
 import { adoptInto } from '../../core/page/sheet.ts';
+import { slideMedia } from '../../core/page/slide-media.ts';
 import { hasModifier, stepOfKey } from './model/keys.ts';
 import { distanceTo, spanOf } from './model/scroll.ts';
 import { thumbnailRange } from './model/thumbnails.ts';
@@ -23,6 +26,12 @@ interface Props {
   readonly isRtl: boolean;
   readonly label: string;
   readonly labelOf: (position: number) => string;
+}
+
+/** Returns the URL of the slide's image as the author wrote it: a server may not know the URL of the page. */
+function writtenPicture(slide: Element): string | undefined {
+  const written = slideMedia(slide).image?.getAttribute('src')?.trim();
+  return written && isImageUrl(written) ? written : undefined;
 }
 
 /** Returns the URL of the slide's thumbnail, or of its image in a size that fits the strip. */
@@ -60,6 +69,9 @@ export function Thumbnails({ slides, settings, images, isRtl, label, labelOf }: 
   // Not in an effect: the strip scrolls to the current thumbnail in one, and prerendering runs none.
   adoptInto(shadow, [sheet]);
   const strip = useCurrent(index);
+  const isClient = useIsClient();
+  const pictureOf = (node: Element): string | undefined =>
+    isClient ? smallPicture(node, thumbnailStripHeight, images) : writtenPicture(node);
   const { start, end } = thumbnailRange(index, nodes.length);
   // Always the default arrow keys: the other thumbnails are not in the tab order.
   const press = (event: KeyboardEvent): void => {
@@ -97,7 +109,7 @@ export function Thumbnails({ slides, settings, images, isRtl, label, labelOf }: 
             style={{ aspectRatio: ratioOf(node, squareThumbs) }}
             onClick={() => slides.select(to)}
           >
-            <img src={smallPicture(node, thumbnailStripHeight, images)} alt="" loading="lazy" decoding="async" />
+            <img src={pictureOf(node)} alt="" loading="lazy" decoding="async" />
           </button>
         );
       })}

@@ -1,4 +1,5 @@
 import { type Dispatch, type RefObject, type SetStateAction, useLayoutEffect, useState } from 'react';
+import { useIsClient } from '../../core/element/hooks/client-value.ts';
 import { useHostEffect } from '../../core/element/hooks/host.ts';
 import { useHiddenPage } from '../../core/element/hooks/viewport.ts';
 import { useCountdown } from '../../core/element/ui/countdown.ts';
@@ -59,6 +60,7 @@ export function useAutoplay(
   const { autoplay, loop, autoplayRandomize, autoplayPauseOnMouseover, slideTime, isStill, isInView } = settings;
   const { nodes, index, shown } = slides;
   const isHidden = useHiddenPage();
+  const isClient = useIsClient();
   const count = nodes.length;
   const isOffered = autoplay && count > shown && !isStill;
   const isOn = isOffered && playRequest !== 'pause';
@@ -71,7 +73,7 @@ export function useAutoplay(
   const hasVideo = useVideos(slides);
   // After a press on "Play" the pointer in the gallery does not pause it (https://www.w3.org/WAI/ARIA/apg/patterns/carousel/).
   const isRunning =
-    isOn && isInView && !isHidden && (!isInteracting || playRequest === 'play') && !isTouched && !hasVideo;
+    isClient && isOn && isInView && !isHidden && (!isInteracting || playRequest === 'play') && !isTouched && !hasVideo;
   useLayoutEffect(() => {
     if (!isInteracting) setPlayRequest((known) => (known === 'play' ? undefined : known));
   }, [isInteracting, playRequest]);

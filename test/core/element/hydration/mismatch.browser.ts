@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { figure, find, repeat } from '../../../elements/gallery/gallery.ts';
 import { eventually } from '../../../support/eventually.ts';
-import { noticeUse, prerenderedHtml } from '../../../support/prerendered.ts';
+import { noticeUse, prerenderedHtml, prerenderPage } from '../../../support/prerendered.ts';
 import { wakeForTest } from './wake.ts';
 
 const gallery = `<site-gallery design="carousel" slides-per-row="1" pagination="dots">${repeat(4, (index) => figure(`Picture ${index}`))}</site-gallery>`;
@@ -51,6 +51,29 @@ const changes: Readonly<Record<string, (html: string) => string>> = {
   'a text too much': (html) => html.replace(/<button /, 'Press: <button '),
   'no content': (html) => html.replace(/(<div data-site-view[^>]*>).*?(<\/div><\/template>)/s, '$1$2'),
 };
+
+/** What only a browser knows: the URL of the page, the source that it chose, and that the gallery is in view. */
+const onlyInBrowsers: Readonly<Record<string, string>> = {
+  'thumbnails of images with relative URLs': `<site-gallery design="slider" thumbnails>${repeat(3, (index) => `<img alt="${index}" src="assets/${index}.png" srcset="/test/${index}.png 2x" width="30" height="20">`)}</site-gallery>`,
+  autoplay: `<site-gallery design="slideshow" autoplay>${repeat(3, (index) => figure(`Picture ${index}`))}</site-gallery>`,
+};
+
+describe('a prerendered page whose URL was not known', () => {
+  for (const [name, markup] of Object.entries(onlyInBrowsers))
+    it(`is not rendered anew by ${name}`, async () => {
+      const html = prerenderPage(markup).html;
+      expect(html)
+        .to.include('data-site-prerendered')
+        .and.not.match(/site\.invalid/);
+      document.body.setHTMLUnsafe(html);
+      const host = find(document, 'site-gallery');
+      const controls = [...(host.shadowRoot?.querySelectorAll('button') ?? [])];
+      await wakeForTest(host);
+      await eventually('the markup is taken over', () => !host.shadowRoot?.querySelector('[data-site-root]'));
+      expect(errors).to.deep.equal([]);
+      expect(controls.length > 2 && controls.every(({ isConnected }) => isConnected)).to.equal(true);
+    });
+});
 
 describe('a prerendered root that is not what the view renders', () => {
   for (const [name, change] of Object.entries(changes)) {
