@@ -19,9 +19,21 @@ const entities: Readonly<Record<string, string>> = {
 const decode = (text: string): string =>
   text.replace(/&(?:quot|amp|#x27|lt|gt);/g, (entity) => entities[entity] ?? entity);
 
-/** A declaration list that cannot end its rule: without braces, escapes and comments, and with strings and functions that end. */
-const closedList =
-  /^(?:[^{}<>@\\"'()/]|\/(?!\*)|"[^"\\\n<{}]*"|'[^'\\\n<{}]*'|\((?:[^{}<>@\\"'()]|"[^"\\\n<{}]*"|'[^'\\\n<{}]*'|\([^{}<>@\\"'()]*\))*\))*$/;
+/** Strings that end. Escapes, braces and tags in them could end the rule or the style. */
+const closedStrings = /"[^"\\\n<{}]*"|'[^'\\\n<{}]*'/g;
+
+/** Whether a declaration list cannot end its rule: its strings and functions end, and nothing else in it has another meaning. */
+function isClosed(declarations: string): boolean {
+  const plain = declarations.replace(closedStrings, '');
+  if (/[{}<>@\\"']|\/\*/.test(plain)) return false;
+  let depth = 0;
+  for (const character of plain) {
+    if (character === '(') depth += 1;
+    if (character === ')') depth -= 1;
+    if (depth < 0) return false;
+  }
+  return depth === 0;
+}
 
 export interface MovedStyles {
   readonly html: string;
@@ -35,7 +47,7 @@ export function moveStyles(html: string): MovedStyles {
   const moved = html.replace(styleAttribute, (attribute, value: string) => {
     const declarations = decode(value);
     // React writes declarations that were checked by the contract; others stay where they cannot end a rule.
-    if (!closedList.test(declarations)) return attribute;
+    if (!isClosed(declarations)) return attribute;
     rules.push(declarations);
     return ` ${styleReference}="${rules.length}"`;
   });

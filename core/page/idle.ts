@@ -91,12 +91,40 @@ function referencesOf(node: Element): Iterable<Element> {
   return Reflect.get(prototype, 'querySelectorAll').call(tree, selectors.join());
 }
 
+const matches = (target: EventTarget, selector: string): boolean =>
+  !!readOf(target, 'matches')?.call(target as Element, selector);
+
+const imageFile = /\.(?:avif|gif|jpe?g|png|svg|webp)$/i;
+
+/**
+ * Finds the prerendered element that enlarges the image of a click, and the link to the image, to which the browser would navigate, or
+ * the image itself.
+ */
+export function openerOf(
+  event: Event & Partial<MouseEvent>,
+  path: readonly EventTarget[],
+): { readonly host: Element; readonly image: Element } | undefined {
+  const { type, button, altKey, ctrlKey, metaKey, shiftKey } = event;
+  if (type !== 'click' || button || altKey || ctrlKey || metaKey || shiftKey) return;
+  // Links and images are elements.
+  const link = path.find((target) => matches(target, 'a[href]')) as HTMLAnchorElement | undefined;
+  const image = link ?? (path[0] as Element);
+  if (link ? !imageFile.test(link.pathname) : !matches(image, 'img')) return;
+  for (const target of path) {
+    const node = target as Element;
+    const near = readOf(node, 'matches') ? [node, ...referencesOf(node)] : [];
+    const host = near.find(({ shadowRoot }) => shadowRoot?.querySelector('[data-site-root][data-site-uses~="image"]'));
+    if (host) return { host, image };
+  }
+  return;
+}
+
 /** Wakes the prerendered elements that the targets of a use reference, or that reference one of them. */
 export function wakeReferenced(path: readonly EventTarget[], wake: Wake): void {
   for (const target of path) {
     // The document and the window are not elements, and do not have the method.
     const node = target as Element;
-    if (!readOf(node, 'matches')?.call(node, '[id],[commandfor],[aria-controls],[for]')) continue;
+    if (!matches(node, '[id],[commandfor],[aria-controls],[for]')) continue;
     for (const host of referencesOf(node)) if (host.shadowRoot?.querySelector('[data-site-root]')) wake(host);
   }
 }

@@ -64,15 +64,24 @@ const interactive = `${native},button,[onclick],[tabindex],[role],[contenteditab
 /** Attributes that no element reads. */
 const general = /^(class|style|id)$|^(data|aria)-/;
 
-/** Passes what only prepares the first use, and is in another file, to a function. A failed import is repeated on use. */
+/** What only prepares the first use, and is in another file. */
+let idle: typeof import('./idle.ts') | undefined;
+
+/** Passes that file to a function. A failed import is repeated on use. */
 const withIdle = (run: (module: typeof import('./idle.ts')) => void): unknown =>
-  import('./idle.ts').then(run, () => {});
+  import('./idle.ts').then(
+    (module) => {
+      idle = module;
+      run(module);
+    },
+    () => {},
+  );
 
 /** Resolves when the page has loaded and has nothing else to do. */
 const whenIdle = new Promise<void>((resolve) => {
-  const idle = (): unknown => (globalThis.requestIdleCallback ?? setTimeout)(() => resolve());
-  if (readyState() === 'complete') idle();
-  else addEventListener('load', idle, { once: true });
+  const wait = (): unknown => (globalThis.requestIdleCallback ?? setTimeout)(() => resolve());
+  if (readyState() === 'complete') wait();
+  else addEventListener('load', wait, { once: true });
 });
 
 /** Runs when the page has been parsed. */
@@ -159,6 +168,12 @@ function copyOf(event: Event): Event {
   return copy;
 }
 
+/** A use that dispatches its event again. */
+function repetition(event: Event, node: Element, busy: Element): Use {
+  const copy = copyOf(event);
+  return { busy, node, repeat: (used) => used.dispatchEvent(copy) };
+}
+
 function submit(form: Element, submitter: HTMLElement | null | undefined): void {
   const button = submitter && Reflect.get(submitter, 'form') === form ? submitter : null;
   isSubmitting = true;
@@ -194,11 +209,17 @@ function noticeUse(event: UseEvent, host: Element, inside: readonly Element[]): 
   if (!isControl && !handled.includes(name ?? '')) return;
   if (inside.some((node) => matches(node, isInView(node) ? native : interactive))) return;
   const control = (isOwn && inside.find((node) => matches(node, 'button'))) || target;
-  const copy = copyOf(event);
-  return { busy: isOwn ? control : view, node: control, repeat: (node) => node.dispatchEvent(copy) };
+  return repetition(event, control, isOwn ? control : view);
 }
 
 /** Stops a use until the element is ready, and acknowledges it. */
+function postpone(event: Event, host: Element, use: Use): void {
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  use.busy.setAttribute('aria-busy', 'true');
+  watch(host).uses.push(use);
+}
+
 function onUse(event: UseEvent): void {
   if (repeated.has(event) || (isSubmitting && event.type === 'submit')) return;
   const path = event.composedPath();
@@ -210,12 +231,11 @@ function onUse(event: UseEvent): void {
     // Likewise.
     const use = noticeUse(event, host, path.slice(0, depth) as Element[]);
     if (!use) continue;
-    event.preventDefault();
-    event.stopImmediatePropagation();
-    use.busy.setAttribute('aria-busy', 'true');
-    watch(host).uses.push(use);
+    postpone(event, host, use);
     return;
   }
+  const { host, image } = idle?.openerOf(event, path) ?? {};
+  if (host && image && wake(host, queueMicrotask)) postpone(event, host, repetition(event, image, image));
 }
 
 // Also where hydration itself cannot be imported, which else releases elements.

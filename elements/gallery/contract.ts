@@ -35,6 +35,7 @@ export const contract = defineContract({
   wakeIf: ({ autoplay }) => autoplay,
   uses: ({ design, keyboard, keys, lightbox, orientation }) => [
     ...(lightbox || /^slide/.test(design) ? ['click'] : []),
+    ...(lightbox ? ['image'] : []),
     ...(keyboard && /^(?:slide|carousel)/.test(design)
       ? slideKeys({ keys, isVertical: orientation === 'vertical' })
       : []),

@@ -14,6 +14,7 @@ export const contract = defineContract({
   load: 'on-intent',
   wake: 'idle',
   wakeIf: ({ open, historyHash }) => open || historyHash,
+  uses: () => ['image'],
   attributes: {
     /** Whether the lightbox is shown. Updated when the visitor opens or closes it. */
     open: flag(),

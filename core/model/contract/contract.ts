@@ -89,8 +89,8 @@ export interface Contract<A extends Attributes = Attributes> {
   /** Returns whether elements with these values are woken so; all others only by use. Default: all are. */
   wakeIf?(values: Values<A>): boolean;
   /**
-   * What it reacts to on the author's content, which a prerendered element repeats after it has taken its markup over: `click`, and
-   * keys as in `KeyboardEvent.key`.
+   * What it reacts to on the author's content, which a prerendered element repeats after it has taken its markup over: `click`, but
+   * not on links and controls; `image` for clicks on images and links to images; and keys as in `KeyboardEvent.key`.
    */
   uses?(values: Values<A>): readonly string[];
   readonly events?: Readonly<Record<`site-${string}`, EventOf<unknown>>>;

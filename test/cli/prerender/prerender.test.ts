@@ -67,6 +67,12 @@ describe('prerender writes what a visitor sees before any script', () => {
     assert.match(textIn(html), /aspect-ratio:1\.5/);
   });
 
+  for (const path of globSync('examples/**/*.html', { cwd: root }))
+    it(`writes ${path} without style attributes, and without URLs of a page that is not known`, async () => {
+      const { html } = await prerender(readFileSync(fromRoot(path), 'utf8'));
+      assert.doesNotMatch(textIn(html), / style="|\/\/site\.invalid/);
+    });
+
   it('gives the styles the nonce of the page', async () => {
     const { html } = await prerender(page('<site-dialog></site-dialog>'), { nonce: 'r4nd"om' });
     assert.match(html, /<style nonce="r4nd&quot;om">/);

@@ -101,6 +101,16 @@ export class PrerenderedPage {
     return this.#end(tag, async () => {});
   }
 
+  /** Resolves when the page has loaded, and has prepared for the first use. */
+  async idle(): Promise<void> {
+    const { performance } = this.view;
+    await eventually('the page is idle', () =>
+      performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/idle.js')),
+    );
+    await load(this.view, '/dist/test/idle.js');
+    await this.settled();
+  }
+
   /** Resolves when everything that follows from what has happened has happened. */
   async settled(): Promise<void> {
     for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => this.view.setTimeout(resolve));
