@@ -20,6 +20,8 @@ import { OwnValues } from './own-values.ts';
 import { renderNow, settleIfWaiting, settleNow, settleSoon } from './queue.ts';
 import { isDefining, isInOwnReactTree } from './react-tree.ts';
 
+type Hydration = NonNullable<typeof hydration.loaded>;
+
 export type AnyMethod = (...args: never[]) => unknown;
 
 /** The members of an element that the bridge uses: its node, its shadow root, and mounting. */
@@ -120,13 +122,15 @@ export class Bridge {
     this.#methods = undefined;
     if (this.prerendered) {
       this.hydratedValues ??= this.values();
-      const takeOver = async (): Promise<void> => (hydration.loaded ?? (await hydration.load())).takeOver(this);
-      takeOver().catch((cause) => {
-        // Without the module the view renders as on a page that is not prerendered.
-        this.prerendered = undefined;
-        if (this.#isExpected) settleNow(this);
-        this.emit('site-error', { code: 'hydration-failed', args: { tag: this.contract.tag }, cause });
-      });
+      const take = ({ takeOver }: Hydration): void => takeOver(this);
+      if (hydration.loaded) take(hydration.loaded);
+      else
+        hydration.load().then(take, (cause) => {
+          // Without the module the view renders as on a page that is not prerendered.
+          this.prerendered = undefined;
+          if (this.#isExpected) settleNow(this);
+          this.emit('site-error', { code: 'hydration-failed', args: { tag: this.contract.tag }, cause });
+        });
       return;
     }
     if (__REACT_IS_BUNDLED__ || !isInOwnReactTree(this.host.element)) {
@@ -250,10 +254,10 @@ export class Bridge {
   }
 
   #wake(): void {
-    hydration
-      .load()
-      .then(({ wake }) => wake(this))
-      .catch(() => {});
+    hydration.load().then(
+      ({ wake }) => wake(this),
+      () => {},
+    );
   }
 
   #isUnchanged(before: Readonly<Record<string, unknown>>): boolean {

@@ -8,7 +8,6 @@ import { scrolledBoxes } from './hydration-scroll.ts';
 import { isChanged, placeUses, whenWoken } from './hydration-sleeper.ts';
 import type { MountedRoot } from './mount-r2wc.ts';
 import { renderNow, type Settling, settleNow } from './queue.ts';
-import { isInOwnReactTree } from './react-tree.ts';
 import { renderContainer } from './render-container.ts';
 
 /** Refers to the rule of a prerendered `style` attribute (cli/prerender/inline-styles.ts). */
@@ -138,8 +137,8 @@ export function takeOver(bridge: Bridge): void {
     isTaking = true;
     bridge.isChanged ||= isChanged(element);
     try {
-      // During a commit of the tree, flushSync would log an error in development.
-      if (!__REACT_IS_BUNDLED__ && isInOwnReactTree(element)) await undefined;
+      // The page's React may be in a commit, where flushSync would log an error in development.
+      if (!__REACT_IS_BUNDLED__) await undefined;
       for (let lazy = missingModule(root); lazy; lazy = missingModule(root)) await lazy.load();
       if (bridge.prerendered !== root || !element.isConnected) return;
       bridge.takeMarkup = () => hydrate(bridge, root);

@@ -52,9 +52,12 @@ const nearby = new IntersectionObserver((entries) => {
 });
 
 /** Wakes a prerendered element when its markup requests it, and fetches what its first use needs. */
-export function settle(host: Element, root: HTMLElement, wake: Wake): void {
-  // The policy of the page has refused the inline script, and the file of it is not there either.
-  if (root.parentNode?.querySelector('script')) root.dataset.siteWake = 'idle';
+export async function settle(host: Element, root: HTMLElement, wake: Wake): Promise<void> {
+  const findScript = (): unknown => root.parentNode?.querySelector('script');
+  // An inline script that has run has removed its element: the policy of the page has refused this one.
+  if (findScript()) await import(import.meta.resolve(`./${host.localName.slice(5)}-inline.js`)).catch(() => {});
+  // The file is not there either.
+  if (findScript()) root.dataset.siteWake = 'idle';
   const { siteWake, siteRoot = '' } = root.dataset;
   wakeNearby = wake;
   if (siteWake === 'idle') wake(host);

@@ -90,8 +90,6 @@ function whenParsed(run: () => void): void {
   else run();
 }
 
-const findScript = (root: HTMLElement): Element | null | undefined => root.parentNode?.querySelector('script');
-
 /** Wakes a prerendered element when its markup requests it, and when a script changes it, and returns its state. */
 export function watch(host: Element): Sleeper {
   const known = sleepers.get(host);
@@ -110,11 +108,7 @@ export function watch(host: Element): Sleeper {
       changes.observe(host, { attributes: true, childList: true, characterData: true, subtree: true });
   });
   const root = prerenderedRoot(host);
-  if (root) {
-    // A script that has run has removed its element: the policy of the page has refused this one.
-    if (findScript(root)) import(import.meta.resolve(`./${host.localName.slice(5)}-inline.js`)).catch(() => {});
-    void whenIdle.then(() => withIdle(({ settle }) => settle(host, root, wake)));
-  }
+  if (root) void whenIdle.then(() => withIdle(({ settle }) => settle(host, root, wake)));
   return sleeper;
 }
 
