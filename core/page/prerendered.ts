@@ -64,10 +64,10 @@ const interactive = `${native},button,[onclick],[tabindex],[role],[contenteditab
 /** Attributes that no element reads. */
 const general = /^(class|style|id)$|^(data|aria)-/;
 
-/** What only prepares the first use, and is in another file. */
+/** The module that only prepares the first use. */
 let idle: typeof import('./idle.ts') | undefined;
 
-/** Passes that file to a function. A failed import is repeated on use. */
+/** Passes that module to a function. A failed import is repeated on use. */
 const withIdle = (run: (module: typeof import('./idle.ts')) => void): unknown =>
   import('./idle.ts').then(
     (module) => {
