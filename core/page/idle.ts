@@ -81,7 +81,7 @@ const readOf = <Name extends keyof Element>(node: object, name: Name): Element[N
 const attributeOf = (node: Element, name: string): string => readOf(node, 'getAttribute')?.call(node, name) ?? '';
 
 /** Lists the elements of the same document or shadow root that a node references, or that reference it. */
-function referencesOf(node: Element): Iterable<Element> {
+function referencesOf(node: Element): readonly Element[] {
   const named = ['commandfor', 'aria-controls', 'for'].flatMap((name) => attributeOf(node, name).split(' '));
   const id = attributeOf(node, 'id');
   const selectors = [
@@ -91,11 +91,15 @@ function referencesOf(node: Element): Iterable<Element> {
   const tree = readOf(node, 'getRootNode')?.call(node);
   if (selectors.length === 0 || !tree) return [];
   const { prototype } = tree instanceof Document ? Document : DocumentFragment;
-  return Reflect.get(prototype, 'querySelectorAll').call(tree, selectors.join());
+  return [...Reflect.get(prototype, 'querySelectorAll').call(tree, selectors.join())];
 }
 
-const matches = (target: EventTarget, selector: string): boolean =>
-  !!readOf(target, 'matches')?.call(target as Element, selector);
+/** The document and the window are not elements, and do not have the method. */
+const isElement = (target: EventTarget): target is Element => !!readOf(target, 'matches');
+
+const matches = (node: Element, selector: string): boolean => !!readOf(node, 'matches')?.call(node, selector);
+
+const isLink = (node: Element): node is HTMLAnchorElement => matches(node, 'a[href]');
 
 const imageFile = /\.(?:avif|gif|jpe?g|png|svg|webp)$/i;
 
@@ -109,24 +113,19 @@ export function openerOf(
 ): { readonly host: Element; readonly image: Element } | undefined {
   const { type, button, altKey, ctrlKey, metaKey, shiftKey } = event;
   if (type !== 'click' || button || altKey || ctrlKey || metaKey || shiftKey) return;
-  // Links and images are elements.
-  const link = path.find((target) => matches(target, 'a[href]')) as HTMLAnchorElement | undefined;
-  const image = link ?? (path[0] as Element);
-  if (link ? !imageFile.test(link.pathname) : !matches(image, 'img')) return;
-  for (const target of path) {
-    const node = target as Element;
-    const near = readOf(node, 'matches') ? [node, ...referencesOf(node)] : [];
-    const host = near.find(({ shadowRoot }) => shadowRoot?.querySelector('[data-site-root][data-site-uses~="image"]'));
-    if (host) return { host, image };
-  }
-  return;
+  const nodes = path.filter(isElement);
+  const link = nodes.find(isLink);
+  const image = link ?? nodes[0];
+  if (!image || (link ? !imageFile.test(link.pathname) : !matches(image, 'img'))) return;
+  const host = nodes
+    .flatMap((node) => [node, ...referencesOf(node)])
+    .find(({ shadowRoot }) => shadowRoot?.querySelector('[data-site-root][data-site-uses~="image"]'));
+  return host && { host, image };
 }
 
 /** Wakes the prerendered elements that the targets of a use reference, or that reference one of them. */
 export function wakeReferenced(path: readonly EventTarget[], wake: Wake): void {
-  for (const target of path) {
-    // The document and the window are not elements, and do not have the method.
-    const node = target as Element;
+  for (const node of path.filter(isElement)) {
     if (!matches(node, '[id],[commandfor],[aria-controls],[for]')) continue;
     for (const host of referencesOf(node)) if (host.shadowRoot?.querySelector('[data-site-root]')) wake(host);
   }
