@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { useClientValue } from '../../core/element/hooks/client-value.ts';
-import { useExpose, useWriteBack } from '../../core/element/hooks/contract.ts';
+import { useExpose } from '../../core/element/hooks/contract.ts';
 import { useMoveCount } from '../../core/element/hooks/host.ts';
 import { type GetMessage, useDirection, useMessages } from '../../core/element/hooks/language.ts';
 import { useNeededModule } from '../../core/element/hooks/lazy.ts';
@@ -127,7 +127,6 @@ export function MovingGallery({ design, images, slidesHandle, playRequest, ...va
   };
   const slides = useSlides(settings, nodes);
   const autoplay = useAutoplay(settings, slides, box, playRequest);
-  const writeBack = useWriteBack(contract);
   const getMessage = useMessages(messages);
   // Not in an effect, because the effects of the designs measure first. Moving the element to another document removes the stylesheet.
   useMoveCount();
@@ -146,12 +145,13 @@ export function MovingGallery({ design, images, slidesHandle, playRequest, ...va
       slides.select(index);
     },
     play: () => {
-      writeBack({ autoplay: true });
+      bridge.own.writeProperty('autoplay', true);
       autoplay.turn(true);
     },
     pause: () => autoplay.turn(false),
   });
   useLayoutEffect(() => {
+    bridge.onScrolled = (slide) => slides.follow(nodes.indexOf(slide));
     slidesHandle.current = {
       current: nodes[slides.index],
       show: (slide) => {

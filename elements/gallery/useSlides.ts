@@ -1,9 +1,8 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import type { Bridge } from '../../core/element/bridge.ts';
 import { useEmit, useWriteBack } from '../../core/element/hooks/contract.ts';
+import { useHost } from '../../core/element/hooks/host.ts';
 import { useLatest } from '../../core/element/hooks/latest.ts';
 import { renderNow } from '../../core/element/queue.ts';
-import { useBridge } from '../../core/element/root.tsx';
 import { contract } from './contract.ts';
 import { directionOf, type Step, slideIndex, stepFrom } from './model/slide-index.ts';
 import type { Slides } from './slides.ts';
@@ -40,17 +39,10 @@ function useSameSlide(nodes: readonly Element[], currentIndex: number, move: (to
   }, [nodes, currentIndex]);
 }
 
-/** Continues with the slide to which the visitor has scrolled before hydration. */
-function useScrolledSlide(bridge: Bridge, nodes: readonly Element[], follow: (to: number) => void): void {
-  useLayoutEffect(() => {
-    bridge.onScrolled = (slide) => follow(nodes.indexOf(slide));
-  });
-}
-
 /** The state of a moving design. Only `current-index` stores the index. */
 export function useSlides(settings: Settings, nodes: readonly Element[]): Slides {
   const { currentIndex, loop, linkedGalleries, shown, countShown } = settings;
-  const bridge = useBridge();
+  const host = useHost();
   const emit = useEmit(contract);
   const writeBack = useWriteBack(contract);
   const count = nodes.length;
@@ -63,7 +55,7 @@ export function useSlides(settings: Settings, nodes: readonly Element[]): Slides
   const stepped = useRef(0);
 
   const change = ({ index: to, reached }: Step, by = 0): boolean => {
-    if (isMoving || count === 0 || isLinkedElsewhere(bridge.host.element, linkedGalleries, to)) return false;
+    if (isMoving || count === 0 || isLinkedElsewhere(host, linkedGalleries, to)) return false;
     if (reached) emit(reached === 'end' ? 'site-reached-end' : 'site-reached-beginning');
     if (to === index || !emit('site-slide', { from: index, to })) return false;
     stepped.current = by;
@@ -75,14 +67,7 @@ export function useSlides(settings: Settings, nodes: readonly Element[]): Slides
     setArrived(to);
     writeBack({ currentIndex: to });
   };
-  const follow = (to: number): void => {
-    if (to < 0 || to === index || isMoving) return;
-    renderNow(() => jump(to));
-    // After the index is rendered too, because a listener may start the next change.
-    queueMicrotask(() => emit('site-slid', { from: index, to }));
-  };
   useSameSlide(nodes, currentIndex, jump);
-  useScrolledSlide(bridge, nodes, follow);
 
   return {
     nodes,
@@ -104,7 +89,12 @@ export function useSlides(settings: Settings, nodes: readonly Element[]): Slides
       renderNow(() => setArrived(index));
       emit('site-slid', { from: arrived, to: index });
     },
-    follow,
+    follow: (to) => {
+      if (to === index || isMoving) return;
+      renderNow(() => jump(to));
+      // After the index is rendered too, because a listener may start the next change.
+      queueMicrotask(() => emit('site-slid', { from: index, to }));
+    },
     jump,
   };
 }
