@@ -1,5 +1,6 @@
 /** Takes over prerendered shadow roots: their nodes, with focus, selection, scroll positions and running media, stay. */
 import type { ReactNode } from 'react';
+import { warnInDevelopment } from '../page/development.ts';
 import { type LazyModule, namedModules } from '../page/lazy-module.ts';
 import { release, wake as wakeHost } from '../page/prerendered.ts';
 import { findMismatch } from './hydration-mismatch.ts';
@@ -102,6 +103,8 @@ function hydrate(bridge: Bridge, root: HTMLElement): void {
   if (bridge.isChanged) return;
   const { tag } = contract;
   bridge.emit('site-error', { code: 'hydration-mismatch', args: { tag, difference } });
+  const { element } = host;
+  warnInDevelopment(element.ownerDocument, ({ warnOfMismatch }) => warnOfMismatch(element, difference));
 }
 
 /** Returns a module that the markup needs and that has not been imported: those of a module are known once it has been imported. */

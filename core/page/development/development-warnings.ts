@@ -86,7 +86,7 @@ class DevelopmentWarnings {
         const time = this.#found.get(element)?.get(text) ?? now;
         const end = time + problem.patience * 1000;
         times.set(text, time);
-        if (now >= end) this.#report(element, problem, text);
+        if (now >= end) this.report(element, problem, text);
         else next = Math.min(next, end - now);
       }
       if (times.size > 0) found.set(element, times);
@@ -101,7 +101,8 @@ class DevelopmentWarnings {
     return new Set([...this.#page.querySelectorAll(tags.join()), ...live]);
   }
 
-  #report(element: Element, { page, isHint }: Problem, text: string): void {
+  /** Reports a problem of an element once. */
+  report(element: Element, { page, isHint }: Pick<Problem, 'page' | 'isHint'>, text: string): void {
     const reported = this.#reported.get(element) ?? new Set();
     this.#reported.set(element, reported);
     if (reported.has(text)) return;
@@ -125,9 +126,15 @@ class DevelopmentWarnings {
  * nothing if another copy does it already, and if a mark after the first one turns the warnings off, such as one on the
  * author's script in a page of `serve`.
  */
-export function watchPage(document: Document): void {
+export function watchPage(document: Document): DevelopmentWarnings | undefined {
   const marks = [...unclobber(document).querySelectorAll<HTMLElement>(':is(html,script)[data-site-debug]')];
-  if (marks.length === 0 && !isLocalHost(location.hostname)) return;
-  if (marks.some(({ dataset }) => dataset.siteDebug === 'false')) return;
-  pageService(document, 'development-warnings', () => new DevelopmentWarnings(document));
+  if (marks.length === 0 && !isLocalHost(location.hostname)) return undefined;
+  if (marks.some(({ dataset }) => dataset.siteDebug === 'false')) return undefined;
+  return pageService(document, 'development-warnings', () => new DevelopmentWarnings(document));
+}
+
+/** Warns that prerendered markup differs from what the element renders. */
+export function warnOfMismatch(element: Element, difference: string): void {
+  const text = formatMessage(messages['development-hydration-mismatch'], { tag: element.localName, difference });
+  watchPage(element.ownerDocument)?.report(element, { page: 'prerendering.html' }, text);
 }

@@ -3,7 +3,7 @@ import type { messages } from './messages.en.ts';
 
 /** A probable mistake of the author of an element. */
 export interface Problem {
-  readonly code: Exclude<keyof typeof messages, 'development-docs'>;
+  readonly code: Exclude<keyof typeof messages, 'development-docs' | 'development-hydration-mismatch'>;
   readonly args: MessageArgs;
   /** The page of the docs, relative to their folder. */
   readonly page: string;

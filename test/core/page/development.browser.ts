@@ -4,6 +4,7 @@ import { foreignNames } from '../../../core/model/vocabularies/foreign-names.ts'
 import { DeveloperConsole } from '../../support/developer-console.ts';
 import { eventually, never } from '../../support/eventually.ts';
 import { closePages, type OwnPage, openPage, scripted, scriptsRan } from '../../support/own-page.ts';
+import { awake, prerenderedHtml } from '../../support/prerendered.ts';
 import { visit } from '../../support/visit.ts';
 
 const tags = Object.keys(foreignNames);
@@ -137,6 +138,31 @@ describe('a page in development', () => {
     page.body.append(host);
     await console.until('attribute "columns"');
     expect(console.warnings.join()).to.include(`Docs: ${location.origin}/docs/coming-from.html`);
+  });
+});
+
+describe('prerendered markup that differs from what the element renders', () => {
+  const gallery = `<site-gallery design="carousel" slides-per-row="1">${image.repeat(3)}</site-gallery>`;
+
+  /** Opens a page whose gallery was changed after prerendering, and takes its markup over. */
+  const openChanged = (root: string): ReturnType<typeof open> =>
+    open(awake(prerenderedHtml(gallery)).replace('aria-label="Next', 'aria-label="Forth'), root);
+
+  it('is reported with the difference in development', async () => {
+    const { console, document: page, troubles } = await openChanged('data-site-debug');
+    await console.until('The prerendered markup of <site-gallery> differs');
+    const [warning] = console.warnings;
+    expect(warning).to.include('<button aria-label>: expected Next, found Forth.');
+    expect(warning).to.include('Docs: site-elements/dist/docs/prerendering.html');
+    expect(page.querySelector('site-gallery')?.shadowRoot?.querySelector('[aria-label="Next"]')).to.exist;
+    expect(troubles).to.include('site-error hydration-mismatch');
+  });
+
+  it('dispatches only an event elsewhere', async () => {
+    const page = await openChanged('');
+    expect(page.troubles).to.deep.equal(['site-error hydration-mismatch']);
+    await never('the request of the warnings', () => requested(page));
+    expect(page.console.warnings).to.deep.equal([]);
   });
 });
 
