@@ -154,4 +154,6 @@ export function takeOver(bridge: Bridge): void {
     }
   };
   whenWoken(element, () => void take());
+  // In another document its uses are not noticed.
+  if (element.ownerDocument !== document) wakeHost(element);
 }

@@ -163,8 +163,9 @@ const states: Readonly<Record<string, State>> = {
     ),
     act: async () => {
       await click(page.find('button'));
+      const dialog = page.find<HTMLDialogElement>('dialog');
       // Safari before 26.2 has no invoker commands.
-      if (!page.find('dialog').matches(':open')) page.find<HTMLDialogElement>('dialog').showModal();
+      if (!dialog.open) dialog.showModal();
     },
     read: () => page.find('dialog').matches(':modal'),
     expected: true,

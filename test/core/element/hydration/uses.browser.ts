@@ -100,11 +100,13 @@ describe('a prerendered carousel that is used before its script is there', () =>
       page.find('#hint').matches(':popover-open'),
       page.find<HTMLDialogElement>('dialog').open,
     ];
-    expect([states(), page.isPrerendered]).to.deep.equal([[true, true, true, true], true]);
+    // Safari before 26.2 has no invoker commands.
+    const used = [true, true, true, 'commandForElement' in HTMLButtonElement.prototype];
+    expect([states(), page.isPrerendered]).to.deep.equal([used, true]);
     page.deliver('site-gallery');
     await eventually('the carousel is ready', () => !page.isPrerendered);
     await page.settled();
-    expect(states()).to.deep.equal([true, true, true, true]);
+    expect(states()).to.deep.equal(used);
     expect(page.root.querySelector('dialog[open]')).to.equal(null);
   });
 
