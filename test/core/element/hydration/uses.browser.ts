@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { key, type Server, saved, serve } from '../../../elements/form/form.ts';
 import { figure, find, repeat } from '../../../elements/gallery/gallery.ts';
-import { click, press, type } from '../../../support/engine.ts';
+import { click, drag, press, type } from '../../../support/engine.ts';
 import { eventually, once } from '../../../support/eventually.ts';
 import { PrerenderedPage } from './prerendered-page.ts';
 
@@ -46,6 +46,30 @@ describe('a prerendered carousel that is used before its script is there', () =>
     await page.settled();
     expect(steps).to.deep.equal(['0-1', '1-2', '2-1', '1-2']);
     expect(page.root.activeElement).to.equal(nextButton());
+  });
+
+  it('moves one step for Space on a button', async () => {
+    page = await PrerenderedPage.open(carousel());
+    nextButton().focus();
+    await press(' ');
+    expect(nextButton().getAttribute('aria-busy')).to.equal('true');
+    page.deliver('site-gallery');
+    await eventually('the carousel has moved', () => index() === 1);
+    await page.settled();
+    expect([index(), busy(), page.root.activeElement === nextButton()]).to.deep.equal([1, 0, true]);
+  });
+
+  it('requests its script for a drag with the mouse, which moves nothing', async () => {
+    page = await PrerenderedPage.open(carousel());
+    await drag(page.find('img'), { x: -40, y: 0 }, { x: -120, y: 0 });
+    await page.requested('site-gallery');
+    expect(busy()).to.equal(0);
+    page.deliver('site-gallery');
+    await eventually('the carousel is ready', () => !page.isPrerendered);
+    await page.settled();
+    expect([index(), busy(), page.troubles]).to.deep.equal([0, 0, []]);
+    await click(nextButton());
+    await eventually('the carousel has moved', () => index() === 1);
   });
 
   it('moves on from the slide to which the visitor has scrolled', async () => {
