@@ -17,6 +17,13 @@ const chromium = shards.map(
   }),
 );
 
+/** A share of the lane of prerendered pages: `npm run test:engines` runs all of it. */
+const prerendered: Step = {
+  name: 'prerendered',
+  run: () =>
+    runBrowserTests('chromium', ['test/elements/{dialog,image,video}/**/*.browser.ts'], { isPrerendered: true }),
+};
+
 /** All tests and checks that a change must pass. The build comes first: browser tests and the tests of the command use its files. */
 await runSteps(
   [script('build')],
@@ -24,6 +31,7 @@ await runSteps(
     [{ name: 'node', run: () => runNodeTests(['test/**/*.test.ts'], { except: releasePatterns }) }],
     ['typecheck', 'lint', 'budgets', 'size'].map(script),
     ...chromium.map((step) => [step]),
+    [prerendered],
   ],
   [{ name: 'leftovers', run: checkLeftovers }],
   await notRun(),
