@@ -21,7 +21,9 @@ const chromium = shards.map(
 const prerendered: Step = {
   name: 'prerendered',
   run: () =>
-    runBrowserTests('chromium', ['test/elements/{dialog,image,video}/**/*.browser.ts'], { isPrerendered: true }),
+    runBrowserTests('chromium', ['test/elements/{cart-indicator,dialog,image,video}/**/*.browser.ts'], {
+      isPrerendered: true,
+    }),
 };
 
 /** All tests and checks that a change must pass. The build comes first: browser tests and the tests of the command use its files. */

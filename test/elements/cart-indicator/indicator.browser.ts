@@ -57,6 +57,12 @@ describe('a cart indicator', () => {
     }
   });
 
+  it('shows the number before the word where the author reverses the direction', () => {
+    const indicator = fixed('items="2" style="flex-direction: row-reverse"');
+    const word = indicator.querySelector('a')?.getBoundingClientRect();
+    expect(part(indicator, 'quantity')?.getBoundingClientRect().right).to.be.at.most(word?.left ?? 0);
+  });
+
   it('has the name Cart if no quantity is known or shown', async () => {
     for (const settings of ['', 'items="3" show-quantity="false"']) {
       const indicator = fixed(settings);
