@@ -1,7 +1,7 @@
 /** Tests carousels whose slides are above each other. */
 import { expect } from '@open-wc/testing';
 import { click, press, touch } from '../../support/engine.ts';
-import { eventually } from '../../support/eventually.ts';
+import { eventually, once } from '../../support/eventually.ts';
 import { skipUnless } from '../../support/skip.ts';
 import { clear, define, rect, type SiteGallery } from './gallery.ts';
 import { hasBeenSeen, moving, part, prints, slid } from './moving.ts';
@@ -86,9 +86,12 @@ describe('a vertical carousel', () => {
     wide.style.cssText = 'inline-size: 3000px; block-size: 1px';
     document.body.append(wide);
     const path = (x: number, y: number) => [1, 2, 3, 4].map((step) => ({ x: x * step, y: y * step }));
+    const atRest = once(document, 'scrollend');
     const sideways = await touch(part(gallery, 'slides'), path(-25, 0));
     skipUnless(this, 'touch', sideways);
     await eventually('the page scrolls', () => scrollX > 20);
+    // Else the next touch only ends the momentum of this one.
+    await atRest;
     expect(gallery.currentIndex).to.equal(0);
     scrollTo(0, 0);
     await slid(gallery, () => touch(part(gallery, 'slides'), path(0, -50)));
