@@ -5,7 +5,7 @@ import type { PrerenderedPage } from '../../prerender/prerender-types.ts';
 import type { PageChange } from '../../serve/answer-file.ts';
 import { encode, sourceOf } from '../../text/decode.ts';
 
-const policyOfPage = /<meta http-equiv="Content-Security-Policy"[^>]*>/;
+const policyOfPage = /<meta http-equiv="Content-Security-Policy"[^<>]*>/;
 
 const quoted = (hashes: readonly string[]): string => hashes.map((hash) => ` '${hash}'`).join('');
 
