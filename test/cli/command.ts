@@ -60,6 +60,8 @@ export async function ended(child: ChildProcess, read = textOf): Promise<Ended> 
 /** Runs the real command to its end. */
 export function command(args: readonly string[], cwd?: string, input = '', env?: NodeJS.ProcessEnv): Promise<Ended> {
   const child = start(args, cwd, env);
+  // A command that reads no input may have ended already.
+  child.stdin?.on('error', () => {});
   child.stdin?.end(input);
   return ended(child);
 }
