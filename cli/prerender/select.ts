@@ -13,8 +13,11 @@ export const childNodes = (node: TreeNode): DefaultTreeAdapterTypes.ChildNode[] 
 
 export const parentOf = (node: TreeNode): TreeParent | null => ('parentNode' in node ? node.parentNode : null);
 
-export const attributeOf = (element: TreeElement, name: string): string | undefined =>
-  element.attrs.find((attribute) => attribute.name === name)?.value;
+/** Returns the value of an attribute. A loop, because selectors call this for most elements of a page. */
+export function attributeOf({ attrs }: TreeElement, name: string): string | undefined {
+  for (const attribute of attrs) if (attribute.name === name) return attribute.value;
+  return undefined;
+}
 
 /**
  * Visits the descendants of a node in tree order, until `see` returns true. Not recursive, because elements may be nested more deeply
@@ -90,9 +93,11 @@ const options: SelectorOptions = {
 const compiled = new Map<string, CompiledSelector>();
 
 function compiledFor(selector: string): CompiledSelector {
-  const known = compiled.get(selector) ?? compile<TreeNode, TreeElement>(selector, options);
-  compiled.set(selector, known);
-  return known;
+  const known = compiled.get(selector);
+  if (known) return known;
+  const isMatch = compile<TreeNode, TreeElement>(selector, options);
+  compiled.set(selector, isMatch);
+  return isMatch;
 }
 
 /** Returns whether an element matches; `:scope` is the element. */
@@ -111,14 +116,19 @@ export function allElements(tree: TreeNode): readonly TreeElement[] {
   return found;
 }
 
+/** Matches selectors of children only, whose descendants need not be visited. */
+const ofChildren = /^:scope > [^\s,>+~]+$/;
+
 /** Lists the descendants of a node that match, in tree order: at most `limit`. `:scope` is the node. */
 export function selectAll(root: TreeNode, selector: string, limit = Infinity): TreeElement[] {
   const isMatch = compiledFor(selector);
   const found: TreeElement[] = [];
   scope = isTreeElement(root) ? root : undefined;
-  visitDescendants(root, (node) => {
+  const see = (node: TreeNode): boolean => {
     if (isTreeElement(node) && isMatch(node)) found.push(node);
     return found.length >= limit;
-  });
+  };
+  if (ofChildren.test(selector)) childNodes(root).some(see);
+  else visitDescendants(root, see);
   return found;
 }

@@ -23,9 +23,13 @@ export class MarkupNames {
   readonly #attributes = new Map<string, Set<string>>();
   /** The private properties that style attributes read. */
   readonly properties = new Set<string>();
+  readonly #views = new Set<string>();
 
   /** Adds the names of a view's HTML. A closed dialog and its content are not displayed: only the script of the element opens it. */
   add(html: string): void {
+    // Elements of one tag often have the same view.
+    if (this.#views.has(html)) return;
+    this.#views.add(html);
     const openTags: string[] = [];
     const isClosed = (): boolean => openTags.includes(closedDialog);
     const parser = new Parser({
@@ -42,6 +46,11 @@ export class MarkupNames {
       onclosetag: () => void openTags.pop(),
     });
     parser.end(html);
+  }
+
+  /** The number of different views that were added. */
+  get size(): number {
+    return this.#views.size;
   }
 
   hasTag(tag: string): boolean {
@@ -137,6 +146,8 @@ class Rules {
   readonly #css: string;
   readonly #selectors = new Map<string, ParsedSelector | undefined>();
   readonly #texts = new Map<string, string>();
+  /** The texts for names that have not changed since. */
+  readonly #known = new WeakMap<MarkupNames, { readonly size: number; readonly text: string }>();
 
   constructor(css: string) {
     this.#css = css;
@@ -147,12 +158,15 @@ class Rules {
 
   /** Returns the stylesheet without the rules that cannot apply to markup with these names. */
   usedBy(names: MarkupNames, properties: readonly string[]): string {
+    const known = this.#known.get(names);
+    if (known?.size === names.size) return known.text;
     const unused = [...this.#selectors].flatMap(([selector, lists]) =>
       lists && !lists.some((one) => mayMatch(one, names)) ? [selector] : [],
     );
     const key = [...unused, ...names.properties].join();
     const text = this.#texts.get(key) ?? this.#without(new Set(unused), [...properties, ...names.properties]);
     this.#texts.set(key, text);
+    this.#known.set(names, { size: names.size, text });
     return text;
   }
 
