@@ -3,7 +3,10 @@ import { rectOf } from '../page/unclobber.ts';
 /** A box that the visitor has scrolled. */
 interface ScrolledBox {
   readonly box: Element;
-  /** The visible child of the host whose start, middle or end is at that of the box; missing while the box is moving. */
+  /**
+   * The visible child of the host whose start, middle or end is at that of the box. Missing while the box is moving, and for the
+   * first child, to which the browser itself snaps.
+   */
   readonly child: Element | undefined;
 }
 
@@ -16,8 +19,8 @@ function placesOf({ left, right, top, bottom }: Edges, box: Element): readonly n
 }
 
 function alignedChild(host: Element, box: Element): Element | undefined {
-  const visible = [...host.children].filter((child) => rectOf(child).width);
-  const children = visible.map((child) => ({ child, places: placesOf(rectOf(child), box) }));
+  const [, ...others] = [...host.children].filter((child) => rectOf(child).width);
+  const children = others.map((child) => ({ child, places: placesOf(rectOf(child), box) }));
   return placesOf(rectOf(box), box)
     .map((place, kind) => children.find(({ places }) => Math.abs((places[kind] ?? Number.NaN) - place) < 2)?.child)
     .find(Boolean);

@@ -234,6 +234,17 @@ async function playsOn(context: Mocha.Context, markup: string): Promise<void> {
   ]);
 }
 
+describe('a slider that its visitor has not scrolled', () => {
+  it('shows the slide of its attribute, though the browser has snapped to the first one', async () => {
+    page = await PrerenderedPage.open(carousel('', 'design="slider" current-index="3"'));
+    await eventually('the browser has snapped', () => part('slides').scrollLeft > 0);
+    await takeOver();
+    const middleOf = (box: Element): number => box.getBoundingClientRect().left + box.getBoundingClientRect().width / 2;
+    const off = middleOf(page.find('figure:nth-child(4)')) - middleOf(part('slides'));
+    expect([Math.round(off), Reflect.get(page.host, 'currentIndex'), page.troubles]).to.deep.equal([0, 3, []]);
+  });
+});
+
 describe('media that play in an element that takes its markup over play on', () => {
   const video = `<video muted playsinline loop width="300" height="200" data-type="video/webm" src="${tide}"></video>`;
   for (const [name, wrap] of Object.entries(around)) {
