@@ -78,10 +78,10 @@ const withIdle = (run: (module: typeof import('./idle.ts')) => void): unknown =>
   );
 
 /** Resolves when the page has loaded and has nothing else to do. */
-const whenIdle = new Promise<void>((resolve) => {
-  const wait = (): unknown => (globalThis.requestIdleCallback ?? setTimeout)(() => resolve());
+const whenIdle = new Promise<unknown>((resolve) => {
+  const wait = (): unknown => (globalThis.requestIdleCallback ?? setTimeout)(resolve);
   if (readyState() === 'complete') wait();
-  else addEventListener('load', wait, { once: true });
+  else addEventListener('load', wait);
 });
 
 /** Runs when the page has been parsed. */
@@ -228,8 +228,9 @@ function onUse(event: UseEvent): void {
     postpone(event, host, use);
     return;
   }
-  const { host, image } = idle?.openerOf(event, path) ?? {};
-  if (host && image && wake(host, queueMicrotask)) postpone(event, host, repetition(event, image, image));
+  const opener = idle?.openerOf(event, path);
+  if (opener && wake(opener.host, queueMicrotask))
+    postpone(event, opener.host, repetition(event, opener.image, opener.image));
 }
 
 // Also where hydration itself cannot be imported, which else releases elements.

@@ -108,7 +108,7 @@ export const beside: readonly Limit[] = [
   { name: 'map of tiles', files: ['tiles.js'], kb: 22 },
   { name: 'map of Google', files: ['google.js'], kb: 1.2 },
   // Loaded by pages with prerendered elements: waking them, at once; taking their markup over, when they are woken.
-  { name: 'waking prerendered elements', files: ['prerendered.js'], kb: 1.75 },
+  { name: 'waking prerendered elements', files: ['prerendered.js'], kb: 1.7 },
   // The script in prerendered pages, which the loader imports where a policy has refused it; and what runs when the page is idle.
   { name: 'prompt of a prerendered cookie banner', files: ['cookie-banner-inline.js'], kb: 0.5 },
   { name: 'answers of a prerendered cookie banner', files: ['cookie-banner-idle.js'], kb: 0.65 },
