@@ -21,7 +21,6 @@ import {
   pageEntries,
 } from './entries.ts';
 import { executable } from './executable-plugin.ts';
-import { importNamesPlugin } from './import-names-plugin.ts';
 import { inlineScriptsPlugin } from './inline-scripts-plugin.ts';
 import { licenses } from './licenses-plugin.ts';
 import { pageSheetPlugin } from './page-sheet.ts';
@@ -78,7 +77,7 @@ const pageGraph = ({ variant, dir, mode, minify, extra = {} }: PageGraphOptions)
     pageSheetPlugin(),
     retryPlugin(),
     contractPlugin(),
-    ...(minify ? [minifier(), importNamesPlugin(), compileHintsPlugin()] : []),
+    ...(minify ? [minifier(), compileHintsPlugin()] : []),
     chunkFilesPlugin(),
     chunkListPlugin(),
     ...(minify ? [licenses('licenses.txt')] : []),
