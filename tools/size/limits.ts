@@ -20,7 +20,7 @@ export const limits: readonly Limit[] = [
   { name: 'loader', files: ['site.js'], kb: 1.26 },
   // The architecture allows 8. Consent adds 0.6; it was a separate chunk until an element imported it.
   // The pointer track of gallery and lightbox is 0.25 of it, the media of a slide 0.1, the range of a map's zoom 0.02.
-  { name: 'page runtime', files: ['page.js', 'site-page.js'], kb: 8.9 },
+  { name: 'page runtime', files: ['page.js', 'site-page.js'], kb: 8.1 },
   // Those of forms, and of what is loaded on demand, are in the chunks that show them.
   { name: 'messages', files: ['messages.js'], kb: 1.65 },
   // Rendering thousands of new slides in portions is 0.5 of it, reserving space for the pagination 0.2, breakpoints and
@@ -40,7 +40,7 @@ export const limits: readonly Limit[] = [
   // the page: the browser's validation is turned off only when a visitor is about to submit.
   element('form', 3.55),
   // The visible banner is loaded only when a decision is needed.
-  element('cookie-banner', 2.5),
+  element('cookie-banner', 1.55),
   // Used by cookie banners, prerendered ones without their element.
   { name: 'storage of consent', files: ['consent-store.js'], kb: 1.3 },
   // Used by the cookie banner and by forms in use.
