@@ -3,7 +3,8 @@ import { elements } from 'virtual:elements';
 import { inlineScripts } from 'virtual:inline-scripts';
 import { partsOf } from '../core/element/element-class.tsx';
 import { packageRoot } from './package-root.ts';
-import { type Builds, readBuilds } from './preload/read-chunk-list.ts';
+import { readBuilds } from './preload/read-chunk-list.ts';
+import { keepFulfilled } from './prerender/keep-fulfilled.ts';
 import { prerenderPage } from './prerender/prerender-page.ts';
 import { streamWith } from './prerender/prerender-stream.ts';
 import type { PrerenderedPage, PrerenderOptions, PrerenderStreamOptions } from './prerender/prerender-types.ts';
@@ -23,20 +24,16 @@ const partsByTag = new Map(
   }),
 );
 
-let ownBuilds: Promise<Builds> | undefined;
-
 /** Reads the chunk lists of this package once. */
-const readOwnBuilds = (): Promise<Builds> => {
-  ownBuilds ??= packageRoot().then(readBuilds);
-  return ownBuilds;
-};
+const readOwnBuilds = keepFulfilled(() => packageRoot().then(readBuilds));
 
 /**
- * Prerenders all elements of a page. Bytes outside of the elements' templates stay as they are; a page that is prerendered already is
- * prerendered again. Runs in Node, without a DOM and without globals; calls may overlap. Throws a UserError for an invalid `url`.
+ * Prerenders all elements of a page. Other bytes stay as they are, except for the marked `<link>` elements. A page that is prerendered
+ * already is prerendered again. Runs in Node, without a DOM and without globals; calls may overlap. Throws a UserError for an invalid
+ * `url` or `styles`.
  */
 export const prerender = (html: string, options: PrerenderOptions = {}): Promise<PrerenderedPage> =>
-  prerenderPage(html, partsByTag, __VERSION__, options, readOwnBuilds);
+  prerenderPage(html, partsByTag, __VERSION__, options, { readBuilds: readOwnBuilds });
 
 /**
  * Returns a stream that prerenders one page of a server: the bytes before its first element are passed on at once, the rest when the
@@ -44,4 +41,5 @@ export const prerender = (html: string, options: PrerenderOptions = {}): Promise
  */
 export const prerenderStream = (
   options: PrerenderStreamOptions = {},
-): TransformStream<string | Uint8Array, Uint8Array> => streamWith(prerender, options);
+): TransformStream<string | Uint8Array, Uint8Array> =>
+  streamWith((html, fixedLength) => prerenderPage(html, partsByTag, __VERSION__, options, { fixedLength }), options);

@@ -50,7 +50,7 @@ export const isOwnFolder = (folder: string): boolean =>
   /(^|\/)site-elements(?:[@-][^/]*)?\//.test(folder) || versionIn(folder) !== undefined;
 
 /** Returns the first script whose URL contains another version than this one, with that version. */
-export function otherVersion<Script extends OwnScript>(
+export function findOtherVersion<Script extends OwnScript>(
   scripts: readonly Script[],
   version: string,
 ): { readonly script: Script; readonly found: string } | undefined {

@@ -6,7 +6,7 @@ import { isOwn, rootsOf } from '../prerender/own-roots.ts';
 import { allElements, type TreeElement } from '../prerender/select.ts';
 import type { Source } from '../text/source.ts';
 import { messages } from './messages.en.ts';
-import { loaderFile, type OwnScript, otherVersion, ownScripts } from './own-scripts.ts';
+import { findOtherVersion, loaderFile, type OwnScript, ownScripts } from './own-scripts.ts';
 import { preloadLines } from './preload-lines.ts';
 import type { Builds } from './read-chunk-list.ts';
 
@@ -40,7 +40,7 @@ export function pageLines(
   const elements = allElements(parse(text));
   const scripts = scriptsOf(elements, base, builds);
   if (scripts.length === 0) return undefined;
-  const other = otherVersion(scripts, version);
+  const other = findOtherVersion(scripts, version);
   if (other) throw fail('preload-other-version', { file, found: other.found, own: version });
   return preloadLines(elements, scripts, isPrerendered, builds).map(({ html }) => html);
 }

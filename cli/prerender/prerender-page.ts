@@ -3,11 +3,11 @@ import MagicString from 'magic-string';
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parse } from 'parse5';
 import type { ElementParts } from '../../core/element/element-class.tsx';
 import type { MessageArgs, Severity } from '../../core/model/finding.ts';
-import { formatMessage } from '../../core/model/message-format.ts';
 import { readElementContext } from '../../core/model/site-context/read-element-context.ts';
 import { userErrors } from '../../core/model/user-error.ts';
 import { siteContext } from '../../core/page/context.ts';
 import type { Builds } from '../preload/read-chunk-list.ts';
+import { attributeText } from '../text/attribute-text.ts';
 import {
   type AuthorMarkup,
   authorMarkup,
@@ -17,8 +17,10 @@ import {
   type RootMark,
   writeMark,
 } from '../text/prerendered-root.ts';
+import { type FindingCode, findingOf, type TagRange } from './finding.ts';
+import { headNodes } from './head.ts';
 import { moveStyles } from './inline-styles.ts';
-import { headNodes, linkInHead, sheetName, stylesheetBesideScript } from './linked-styles.ts';
+import { sheetName } from './linked-styles.ts';
 import { messages } from './messages.en.ts';
 import { isOwn, rootsOf } from './own-roots.ts';
 import type { PrerenderedPage, PrerenderFinding, PrerenderOptions } from './prerender-types.ts';
@@ -26,16 +28,9 @@ import { type PrerenderedParts, type RenderedElement, renderElement } from './re
 import { allElements, type TreeElement } from './select.ts';
 import { ServerDocument } from './server-dom.ts';
 import { MarkupNames, propertiesReadBy, usedRules } from './used-rules.ts';
-import { writePreloadLines } from './write-preload-lines.ts';
+import { writeLinks } from './write-links.ts';
 
 const fail = userErrors(messages);
-
-/** The codes of findings. */
-type FindingCode =
-  | 'prerender-foreign-root'
-  | 'prerender-styles-unknown'
-  | 'prerender-value-ignored'
-  | 'prerender-view-failed';
 
 /** Marks the node inside the shadow root that contains the view, with the names of the modules that it needs. */
 const rootMark = 'data-site-root';
@@ -43,7 +38,7 @@ const rootMark = 'data-site-root';
 /** The URL of a page whose URL is not known: relative URLs are on the page's own server. */
 const anySite = 'https://site.invalid/';
 
-/** Parses a page. Locations of other nodes than the elements and their templates would be most of the memory. */
+/** Parses a page. Stores locations only for elements, templates and nodes of the head; those of all nodes would be most of the memory. */
 const parsePage = (html: string, tags: { has(tag: string): boolean }): DefaultTreeAdapterTypes.Document =>
   parse(html, {
     sourceCodeLocationInfo: true,
@@ -56,14 +51,22 @@ const parsePage = (html: string, tags: { has(tag: string): boolean }): DefaultTr
     },
   });
 
-/** Lists the templates and links that an earlier run has written. */
-const ownElements = (elements: readonly TreeElement[], tags: { has(tag: string): boolean }): readonly TreeElement[] => {
+/** Lists the templates and links that an earlier run has written, but for those that must stay. */
+function ownElements(
+  elements: readonly TreeElement[],
+  tags: { has(tag: string): boolean },
+  fixedLength: number,
+): readonly TreeElement[] {
   const roots = elements.filter(({ tagName }) => tags.has(tagName)).flatMap(rootsOf);
-  return [...elements.filter(({ tagName }) => tagName === 'link'), ...roots].filter(isOwn);
-};
+  const isFixed = ({ sourceCodeLocation }: TreeElement): boolean =>
+    sourceCodeLocation ? sourceCodeLocation.startOffset < fixedLength : false;
+  return [...elements.filter(({ tagName }) => tagName === 'link'), ...roots].filter(
+    (element) => isOwn(element) && !isFixed(element),
+  );
+}
 
 /** Removes elements from the source and from the tree. Returns their ranges, in order. */
-function remove(elements: readonly TreeElement[], source: MagicString): readonly Range[] {
+function removeElements(elements: readonly TreeElement[], source: MagicString): readonly Range[] {
   const removed: Range[] = [];
   for (const element of elements) {
     const { startOffset, endOffset } = element.sourceCodeLocation ?? {};
@@ -79,7 +82,6 @@ function remove(elements: readonly TreeElement[], source: MagicString): readonly
 
 /** A page as its author wrote it. */
 interface AuthorPage {
-  readonly tree: DefaultTreeAdapterTypes.Document;
   /** The source, to be changed. */
   readonly source: MagicString;
   /** All elements, in order. */
@@ -89,30 +91,27 @@ interface AuthorPage {
 }
 
 /** Reads a page without what an earlier run has written. */
-function readPage(html: string, tags: { has(tag: string): boolean }, { url, context }: PrerenderOptions): AuthorPage {
+function readAuthorPage(
+  html: string,
+  tags: { has(tag: string): boolean },
+  { url, context }: PrerenderOptions,
+  fixedLength: number,
+): AuthorPage {
   const tree = parsePage(html, tags);
   const source = new MagicString(html);
   const all = allElements(tree);
-  const own = new Set(ownElements(all, tags));
-  const markupOf = authorMarkup(html, remove([...own], source));
+  const own = new Set(ownElements(all, tags, fixedLength));
+  const markupOf = authorMarkup(html, removeElements([...own], source));
   const document = new ServerDocument(tree, url ?? anySite);
   if (context !== undefined)
     // Services read the page through the properties that `ServerDocument` has.
     siteContext(document as unknown as Document).set(readElementContext(context));
-  return { tree, source, elements: all.filter((element) => !own.has(element)), markupOf, document };
+  return { source, elements: all.filter((element) => !own.has(element)), markupOf, document };
 }
-
-/** Returns an attribute with a space before it; empty for an attribute without a value. */
-const attributeText = (name: string, value: string | undefined): string =>
-  value === undefined ? '' : ` ${name}="${value.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`;
 
 /** Returns a style or script; empty for one without text. */
 const inlineTag = (name: 'style' | 'script', text: string, nonce: string | undefined): string =>
   text && `<${name}${attributeText('nonce', nonce)}>${text}</${name}>`;
-
-/** Returns the link to a stylesheet. */
-const linkTag = (url: string, mark = ''): string =>
-  `<link${mark && ` ${mark}`} rel="stylesheet"${attributeText('href', url)}>`;
 
 const hashOf = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
@@ -129,36 +128,9 @@ function pageProperties(partsByTag: ReadonlyMap<string, PrerenderedParts>): read
   return properties;
 }
 
-/** Offsets of a tag in the page. */
-interface TagRange {
-  readonly startOffset: number;
-  readonly endOffset: number;
-}
-
-function findingOf(code: FindingCode, severity: Severity, args: MessageArgs, at: TagRange): PrerenderFinding {
-  const message = formatMessage(messages[code], args);
-  const help = formatMessage(messages[`${code}.help`], args);
-  return { code, severity, args, message, help, start: at.startOffset, end: at.endOffset };
-}
-
 function checkOptions({ url, styles = 'inline' }: PrerenderOptions): void {
   if (url !== undefined && !URL.canParse(url)) throw fail('prerender-url-invalid', { url });
   if (styles !== 'inline' && styles !== 'link') throw fail('prerender-styles-invalid', { styles: String(styles) });
-}
-
-/** Links the stylesheet in the head. Returns the link for the roots; empty if its URL is unknown, which is a finding. */
-function linkStyles(
-  tree: DefaultTreeAdapterTypes.Document,
-  source: MagicString,
-  findings: PrerenderFinding[],
-  { stylesUrl = stylesheetBesideScript(tree) }: PrerenderOptions,
-): string {
-  if (stylesUrl === undefined) {
-    findings.push(findingOf('prerender-styles-unknown', 'warn', {}, { startOffset: 0, endOffset: 0 }));
-    return '';
-  }
-  linkInHead(tree, source, linkTag(stylesUrl, prerenderMark), stylesUrl);
-  return linkTag(stylesUrl);
 }
 
 /** A shadow root to write. */
@@ -229,22 +201,30 @@ function templateFor(content: string, { contract }: ElementParts, mark: RootMark
   return `<template ${attributes.join(' ')}>${content}</template>`;
 }
 
+interface InternalOptions {
+  /** Reads the chunk lists of this package. */
+  readonly readBuilds?: () => Promise<Builds>;
+  /** The number of characters that were sent already. */
+  readonly fixedLength?: number;
+}
+
 /**
  * Writes the shadow roots of elements into a page, as `<template shadowrootmode="open">`, the link to their stylesheet, and
  * `modulepreload` lines if `readBuilds` is given. Replaces those of an earlier run; other bytes stay as they are. Elements in
- * `<template>` and `<noscript>` are not on the page and are left alone.
+ * `<template>` and `<noscript>` are not on the page and are left alone. The first `fixedLength` characters of the page do not change,
+ * if styles are inline and `readBuilds` is missing.
  */
 export async function prerenderPage(
   html: string,
   partsByTag: ReadonlyMap<string, PrerenderedParts>,
   version: string,
   options: PrerenderOptions = {},
-  readBuilds?: () => Promise<Builds>,
+  { readBuilds, fixedLength = 0 }: InternalOptions = {},
 ): Promise<PrerenderedPage> {
   checkOptions(options);
-  if (!html.includes('<site-') && !/<site-/i.test(html) && !html.includes(prerenderMark))
+  if (!/<site-/i.test(html) && !html.includes(prerenderMark))
     return { html, findings: [], styleHashes: [], scriptHashes: [] };
-  const { tree, source, elements, markupOf, document } = readPage(html, partsByTag, options);
+  const { source, elements, markupOf, document } = readAuthorPage(html, partsByTag, options, fixedLength);
   const findings: PrerenderFinding[] = [];
   const roots: RenderedRoot[] = [];
   // Elements of one tag share their styles, which the browser then parses once.
@@ -274,19 +254,15 @@ export async function prerenderPage(
       report('prerender-view-failed', 'error', { message: cause instanceof Error ? cause.message : String(cause) });
     }
   }
-  const link = roots.length > 0 && options.styles === 'link' ? linkStyles(tree, source, findings, options) : '';
+  const prerendered = new Set(roots.map((root) => root.element));
+  const page = { elements, prerendered, source, nonce: options.nonce };
+  const link = roots.length > 0 ? await writeLinks(page, version, options, findings, readBuilds) : '';
   for (const { element, parts, rendered, names, at } of roots) {
     const content = rootContent(rendered, names, { properties, link, nonce: options.nonce });
     for (const css of content.styles) styleHashes.add(hashOf(css));
     if (content.script) scriptHashes.add(hashOf(content.script));
     const mark = markRoot(version, markupOf(element.tagName, at.startOffset), content.html);
     source.appendRight(at.endOffset, templateFor(content.html, parts, mark));
-  }
-  if (readBuilds && options.preload !== false && roots.length > 0) {
-    const prerendered = new Set(roots.map((root) => root.element));
-    const page = { elements, prerendered, source, nonce: options.nonce };
-    const problem = await writePreloadLines(page, version, readBuilds);
-    if (problem) findings.push(problem);
   }
   return { html: source.toString(), findings, styleHashes: [...styleHashes], scriptHashes: [...scriptHashes] };
 }

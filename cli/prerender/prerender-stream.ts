@@ -1,5 +1,8 @@
 import { prerenderMark } from '../text/prerendered-root.ts';
-import type { Prerender, PrerenderStreamOptions } from './prerender-types.ts';
+import type { PrerenderedPage, PrerenderStreamOptions } from './prerender-types.ts';
+
+/** Prerenders a page of which the first `fixedLength` characters are sent already. */
+type PrerenderRest = (html: string, fixedLength: number) => Promise<PrerenderedPage>;
 
 /** The starts of an element, and of a line that an earlier run has written. */
 const starts = ['<site-', `<link ${prerenderMark}`] as const;
@@ -67,22 +70,21 @@ class PageStream {
   }
 
   /** Returns the rest of the page. Bytes that are not UTF-8 stay as they are. */
-  async end(prerender: Prerender, { onFinding, ...options }: PrerenderStreamOptions): Promise<Uint8Array> {
+  async end(prerender: PrerenderRest, { onFinding }: PrerenderStreamOptions): Promise<Uint8Array> {
     if (!this.#isWaiting) return this.#unsent;
     const bytes = concatenate(this.#chunks);
     const text = decode(bytes);
     if (text === undefined) return bytes.subarray(this.#passed);
-    // The head is sent before the elements are known.
-    const { html, findings } = await prerender(text, { ...options, preload: false });
+    const { length } = decode(bytes.subarray(0, this.#passed)) ?? '';
+    const { html, findings } = await prerender(text, length);
     for (const finding of findings) onFinding?.(finding);
-    // Nothing before the first element has changed.
-    return new TextEncoder().encode(html).subarray(this.#passed);
+    return new TextEncoder().encode(html.slice(length));
   }
 }
 
 /** Returns a stream that prerenders one page with `prerender`. */
 export function streamWith(
-  prerender: Prerender,
+  prerender: PrerenderRest,
   options: PrerenderStreamOptions,
 ): TransformStream<string | Uint8Array, Uint8Array> {
   const page = new PageStream(options);

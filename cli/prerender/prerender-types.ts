@@ -13,7 +13,7 @@ export interface PrerenderOptions {
   readonly styles?: 'inline' | 'link';
   /** The URL of `prerendered.css`; by default, beside the script of this package in the page. */
   readonly stylesUrl?: string;
-  /** The nonce of the page's Content Security Policy, for `<style>`. */
+  /** The nonce of the page's Content Security Policy, for `<style>`, `<script>` and the links. */
   readonly nonce?: string;
   /**
    * Whether to write `modulepreload` lines with integrity for the files that the page needs at once; true by default. They are written
@@ -50,6 +50,3 @@ export interface PrerenderStreamOptions extends Omit<PrerenderOptions, 'preload'
   /** Called for each finding, after the page has ended. */
   readonly onFinding?: (finding: PrerenderFinding) => void;
 }
-
-/** Prerenders all elements of a page. */
-export type Prerender = (html: string, options?: PrerenderOptions) => Promise<PrerenderedPage>;

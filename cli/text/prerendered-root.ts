@@ -10,7 +10,7 @@ export interface Range {
 export const prerenderMark = 'data-site-prerendered';
 
 /** FNV-1a with 32 bits. It detects changes, and is no protection against forgery. */
-export function hash(text: string): string {
+export function checksumOf(text: string): string {
   let value = 0x811c9dc5;
   for (let at = 0; at < text.length; at++) value = Math.imul(value ^ text.charCodeAt(at), 0x01000193);
   return (value >>> 0).toString(36);
@@ -19,12 +19,12 @@ export function hash(text: string): string {
 /** Returns the markup that an author wrote for an element, from its start tag to the first end tag of its name. */
 export type AuthorMarkup = (tag: string, start: number) => string;
 
-/** Reads the markup of authors in a page with these templates, which are in order and not part of that markup. */
-export function authorMarkup(page: string, templates: readonly Range[]): AuthorMarkup {
-  const ends = [...templates.map(({ start }) => start), page.length];
-  const text = ends.map((end, index) => page.slice(templates[index - 1]?.end ?? 0, end)).join('');
+/** Reads the markup of authors in a page. The generated ranges are in order and not part of that markup. */
+export function authorMarkup(page: string, generated: readonly Range[]): AuthorMarkup {
+  const ends = [...generated.map(({ start }) => start), page.length];
+  const text = ends.map((end, index) => page.slice(generated[index - 1]?.end ?? 0, end)).join('');
   return (tag, start) => {
-    const removed = templates.reduce((sum, one) => sum + (one.start < start ? one.end - one.start : 0), 0);
+    const removed = generated.reduce((sum, one) => sum + (one.start < start ? one.end - one.start : 0), 0);
     const from = start - removed;
     const end = text.indexOf(`</${tag}`, from);
     return text.slice(from, end < 0 ? text.indexOf('>', from) : end);
@@ -43,8 +43,8 @@ export interface RootMark {
 /** Describes a template by what it was written from and what was written. */
 export const markRoot = (version: string, source: string, content: string): RootMark => ({
   version,
-  source: hash(source),
-  content: hash(content),
+  source: checksumOf(source),
+  content: checksumOf(content),
 });
 
 export const writeMark = ({ version, source, content }: RootMark): string => `${version} ${source} ${content}`;

@@ -190,7 +190,7 @@ describe('prerender --check', () => {
     assert.equal(code, 1);
     assert.match(
       stdout,
-      /^dist\/b\.html\n {2}1:1 {2}error {2}prerender {2}The prerendered elements of dist\/b\.html are stale\./,
+      /^dist\/b\.html\n {2}1:1 {2}error {2}prerender {2}The prerendered markup of dist\/b\.html is stale\./,
     );
     assert.match(stdout, /help: Prerender the page again, with the same options\./);
     assert.doesNotMatch(stdout, /a\.html|c\.html/);

@@ -83,6 +83,41 @@ describe('a page with linked styles', () => {
     assert.doesNotMatch(html, /<link/);
   });
 
+  it('links the stylesheet beside the script of the package, not beside an earlier file with its name', async () => {
+    const scripts =
+      '<script type="module" src="/js/site.js"></script><script type="module" src="/site-elements/site.js"></script>';
+    const { html, findings } = await linked(page.replace(script, scripts), { preload: false });
+    assert.deepEqual(findings, []);
+    assert.equal(html.split('href="/site-elements/prerendered.css"').length - 1, 3);
+    assert.doesNotMatch(html, /\/js\/prerendered/);
+  });
+
+  it('has inline styles, and one warning at the script, if it loads another version', async () => {
+    const source = page.replace('/lib/', 'https://cdn.example/site-elements@0.0.1/');
+    for (const preload of [true, false]) {
+      const { html, findings } = await linked(source, { preload });
+      assert.deepEqual(
+        findings.map(({ code, severity, start, end }) => [code, severity, source.slice(start, end)]),
+        [
+          [
+            'prerender-other-version',
+            'warn',
+            '<script type="module" src="https://cdn.example/site-elements@0.0.1/site.js">',
+          ],
+        ],
+      );
+      assert.match(html, /<style>:host/);
+      assert.doesNotMatch(html, /<link/);
+    }
+  });
+
+  it('has the nonce in its links', async () => {
+    const { html } = await linked(page, { nonce: 'r4nd0m' });
+    const links = html.match(/<link [^>]*prerendered\.css"[^>]*>/g) ?? [];
+    assert.equal(links.length, 3);
+    for (const one of links) assert.match(one, / nonce="r4nd0m"/);
+  });
+
   it('is the same as a stream', async () => {
     const stream = new Blob([page.slice(0, 200), page.slice(200)])
       .stream()
@@ -92,6 +127,6 @@ describe('a page with linked styles', () => {
   });
 
   it('is refused with another place', async () => {
-    await assert.rejects(prerender(page, { styles: 'there' as never }), /"there" is not a place for styles/);
+    await assert.rejects(prerender(page, { styles: 'there' as never }), /"there" is not a valid value for styles/);
   });
 });

@@ -1,7 +1,8 @@
-/** An element whose view throws stays as it is, with the reason as a finding; the others are prerendered. */
+/** Pages of which a part cannot be prerendered: a view that throws, and files of the package that are missing. */
 import assert from 'node:assert/strict';
 import { register } from 'node:module';
 import { it } from 'node:test';
+import type { Builds } from '../../../cli/preload/read-chunk-list.ts';
 import type { ElementParts } from '../../../core/element/element-class.tsx';
 import { defineContract } from '../../../core/model/contract/contract.ts';
 
@@ -47,3 +48,24 @@ it('a view that throws leaves its element as it is, and is reported at its start
     ],
   );
 });
+
+const script = '<script type="module" src="/site-elements/site.js">';
+
+const failures: Readonly<Record<string, () => Promise<Builds>>> = {
+  'The files of site-elements are not inside its package.': async () => {
+    throw new Error('The files of site-elements are not inside its package.');
+  },
+  'Unexpected end of JSON input': async () => JSON.parse(''),
+};
+for (const [reason, readBuilds] of Object.entries(failures)) {
+  it(`a page is prerendered without modulepreload lines: ${reason}`, async () => {
+    const source = `${script}</script><site-whole></site-whole>`;
+    const { html, findings } = await prerenderPage(source, elements, '1.0.0', {}, { readBuilds });
+    assert.match(html, />Whole<\/div><\/template><\/site-whole>$/);
+    assert.doesNotMatch(html, /<link/);
+    assert.deepEqual(
+      findings.map(({ code, severity, message, start, end }) => [code, severity, message, source.slice(start, end)]),
+      [['prerender-no-preload', 'warn', `No modulepreload lines were written: ${reason}`, script]],
+    );
+  });
+}
