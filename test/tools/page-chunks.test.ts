@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { rollup } from 'rollup';
+import { type Plugin, rollup } from 'rollup';
 import { compileHintsPlugin } from '../../tools/build/compile-hints-plugin.ts';
 import { contractPlugin } from '../../tools/build/contract-plugin.ts';
 import { sourcePlugins } from '../../tools/build/plugins.ts';
 import { fromRoot } from '../../tools/root.ts';
 
-async function built(input: Readonly<Record<string, string>>): Promise<string> {
+async function built(input: Readonly<Record<string, string>>, ...plugins: readonly Plugin[]): Promise<string> {
   const bundle = await rollup({
     input,
-    plugins: [...sourcePlugins({ platform: 'browser' }), contractPlugin(), compileHintsPlugin()],
+    plugins: [...sourcePlugins({ platform: 'browser' }), contractPlugin(), ...plugins],
   });
   const { output } = await bundle.generate({ format: 'es' });
   await bundle.close();
@@ -29,6 +29,8 @@ test('the chunk of an element contains no property of its contract that only the
 
 test('the browser compiles the functions of a gallery when it fetches its chunk', async () => {
   const hint = /^\/\/# allFunctionsCalledOnLoad\n/;
-  assert.match(await built({ 'site-gallery': contract }), hint);
-  assert.doesNotMatch(await built({ react: contract }), hint);
+  const hints = compileHintsPlugin(['site-gallery']);
+  assert.match(await built({ 'site-gallery': contract }, hints), hint);
+  assert.doesNotMatch(await built({ react: contract, 'site-gallery': contract }, hints), hint);
+  await assert.rejects(built({ gallery: contract }, hints), /The build has no chunk named site-gallery\./);
 });
