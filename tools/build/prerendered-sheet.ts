@@ -1,5 +1,5 @@
 /** Builds `prerendered.css`: the stylesheets of all elements, for the roots and the head of prerendered pages (`prerender --styles link`). */
-import { type Container, parse, Rule } from 'postcss';
+import { type Container, parse, type Root, Rule } from 'postcss';
 import { sheetName } from '../../cli/prerender/linked-styles.ts';
 import { fromRoot } from '../root.ts';
 import { adoptedCss } from './css-plugin.ts';
@@ -19,7 +19,7 @@ const withTag = (selector: string, tag: string): string =>
  * Limits a selector to the views that name the stylesheet, with the same specificity: the rules do not apply to the page, whose head
  * links the stylesheet too, nor to other elements.
  */
-function limited(selector: string, name: string, tag: string | undefined): string {
+function limitToView(selector: string, name: string, tag: string | undefined): string {
   if (selector.startsWith(':host')) return tag === undefined ? selector : withTag(selector, tag);
   if (selector === '[data-site-view]') return selector;
   return `:where([data-site-view~="${name}"]) ${selector}`;
@@ -27,12 +27,20 @@ function limited(selector: string, name: string, tag: string | undefined): strin
 
 function limitRules(container: Container, name: string, tag: string | undefined): void {
   container.each((node) => {
-    if (node instanceof Rule) node.selectors = node.selectors.map((selector) => limited(selector, name, tag));
+    if (node instanceof Rule) node.selectors = node.selectors.map((selector) => limitToView(selector, name, tag));
     else if (node.type === 'atrule' && node.name !== 'keyframes' && node.nodes) limitRules(node, name, tag);
   });
 }
 
-/** Returns the stylesheet. @throws if two stylesheets of elements would have one name. */
+/** The page links the stylesheet too, so its animations would replace those of the page with the same name. */
+function checkAnimations(root: Root, file: string): void {
+  root.walkAtRules('keyframes', ({ params }) => {
+    if (!params.startsWith('site-'))
+      throw new Error(`${file}: the name of @keyframes ${params} must start with "site-".`);
+  });
+}
+
+/** Returns the stylesheet. @throws if two stylesheets of elements would have one name, or an animation has a name that pages may use. */
 export function prerenderedSheet(): string {
   const files = new Map<string, string>();
   const sheets = shadowSheets().map((file) => {
@@ -42,6 +50,7 @@ export function prerenderedSheet(): string {
     if (other) throw new Error(`${other} and ${file} have the same name in prerendered.css: ${name}.`);
     files.set(name, file);
     const root = parse(css);
+    checkAnimations(root, file);
     limitRules(root, name, tagOf(file));
     return root.toString();
   });

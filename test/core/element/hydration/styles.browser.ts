@@ -79,6 +79,20 @@ const lookOf = (view: View, node: Element): readonly string[] => {
 
 afterEach(closePages);
 
+it('prerendered.css replaces no animation of the page', async () => {
+  const response = await fetch(stylesUrl);
+  expect(response.ok).to.equal(true);
+  const sheet = new CSSStyleSheet();
+  await sheet.replace(await response.text());
+  const names = [...sheet.cssRules].flatMap((rule) => (rule instanceof CSSKeyframesRule ? [rule.name] : []));
+  expect(names).to.include('site-slide');
+
+  const animated =
+    '<style>@keyframes slide { from { order: 1; } to { order: 1; } } #own { animation: slide 1s infinite; }</style>';
+  const view = await pageOf(`${animated}<p id="own">Own</p><site-dialog></site-dialog>`, 'link');
+  expect(view.getComputedStyle(view.document.querySelector('#own') as Element).order).to.equal('1');
+});
+
 describe('inline styles of prerendered elements', () => {
   for (const [name, markup] of Object.entries(examples))
     it(`give every node the look of the whole stylesheets: ${name}`, async () => {
