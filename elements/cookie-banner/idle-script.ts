@@ -6,9 +6,9 @@
 import type { ConsentReceipt } from '../../core/page/consent/store.ts';
 import type { InlineData } from './inline-data.ts';
 
+/** A banner that may be removed: the page does not keep its nodes. */
 interface Banner {
-  readonly host: Element;
-  readonly root: HTMLElement;
+  readonly host: WeakRef<Element>;
   readonly data: InlineData;
 }
 
@@ -19,11 +19,12 @@ const hosts: Iterable<Element> = Reflect.get(Document.prototype, 'querySelectorA
 
 const banners: readonly Banner[] = [...hosts].flatMap((host) => {
   const root = host.shadowRoot?.querySelector<HTMLElement>('[data-site-inline]');
-  return root ? { host, root, data: JSON.parse(root.dataset.siteInline ?? '') } : [];
+  return root ? { host: new WeakRef(host), data: JSON.parse(root.dataset.siteInline ?? '') } : [];
 });
 
 /** Returns the open part of a banner, until its element has taken it over. */
-const promptOf = ({ root }: Banner): HTMLElement | null => root.querySelector('[data-site-root] > :popover-open');
+const promptOf = ({ host }: Banner): HTMLElement | null | undefined =>
+  host.deref()?.shadowRoot?.querySelector('[data-site-root] > :popover-open');
 
 let isAdopted = false;
 
@@ -45,5 +46,8 @@ export function serve(wake: (host: Element) => void, isUsed: boolean): void {
   const isErasing = hasSignal || banners.some(({ data }) => data[3].isRestrictive);
   if (isUsed || isErasing || prompting.length < banners.length) void adopt();
   // The element mentions the signal of the browser, and sanitizes a text with links.
-  if (!isUsed) for (const { host, data } of prompting) if (hasSignal || data[4]) wake(host);
+  for (const { host, data } of prompting) {
+    const element = !isUsed && (hasSignal || data[4]) && host.deref();
+    if (element) wake(element);
+  }
 }

@@ -19,7 +19,6 @@ for (const host of document.querySelectorAll('site-cookie-banner')) {
       banner.showPopover();
       emit(shown);
     }
-    addEventListener('site-consent', () => banner.hidePopover());
     // Hydration removes this listener.
     banner.onclick = ({ target }) => {
       // A list of tokens as a key is their text.
@@ -37,6 +36,8 @@ for (const host of document.querySelectorAll('site-cookie-banner')) {
           page: location.href,
         });
         emit(data.receipt);
+        // No listener on the page refers to the banner, which may be removed. The idle script hides further banners.
+        banner.hidePopover();
         emit(data.answered);
       }
     };
