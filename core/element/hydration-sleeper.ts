@@ -1,16 +1,13 @@
 /** Reads and changes what the script that wakes prerendered elements has recorded of an element. */
-import { watch } from '../page/prerendered.ts';
+import { type Sleeper, watch } from '../page/prerendered.ts';
 import { unclobber } from '../page/unclobber.ts';
 
 /** Calls the function whenever the element is woken. Replaces the function of an earlier call. */
-export function whenWoken(host: Element, resume: () => void): void {
+export function whenWoken(host: Element, resume: (sleeper: Sleeper) => void): void {
   const sleeper = watch(host);
-  sleeper.resume = resume;
-  if (sleeper.isWoken) resume();
+  sleeper.resume = () => resume(sleeper);
+  if (sleeper.isWoken) resume(sleeper);
 }
-
-/** Returns whether a script has changed a prerendered element since the page was parsed. */
-export const isChanged = (host: Element): boolean => !!watch(host).isChanged;
 
 /**
  * Notes which nodes of a view are used. The returned function, called when the view is rendered anew, lets the uses be repeated on the

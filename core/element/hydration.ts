@@ -2,11 +2,11 @@
 import type { ReactNode } from 'react';
 import { warnInDevelopment } from '../page/development.ts';
 import { type LazyModule, namedModules } from '../page/lazy-module.ts';
-import { release, wake as wakeHost } from '../page/prerendered.ts';
+import { release, type Sleeper, wake as wakeHost } from '../page/prerendered.ts';
 import { findMismatch } from './hydration-mismatch.ts';
 import { hydrateRoot } from './hydration-root.ts';
 import { scrolledBoxes } from './hydration-scroll.ts';
-import { isChanged, placeUses, whenWoken } from './hydration-sleeper.ts';
+import { placeUses, whenWoken } from './hydration-sleeper.ts';
 import type { MountedRoot } from './mount-r2wc.ts';
 import { renderNow, type Settling, settleNow } from './queue.ts';
 import { renderContainer } from './render-container.ts';
@@ -14,20 +14,18 @@ import { renderContainer } from './render-container.ts';
 /** Refers to the rule of a prerendered `style` attribute (cli/prerender/inline-styles.ts). */
 const styleReference = 'data-site-style';
 
-/** Returns the declarations of moved attributes by their number. Such a rule contains no other braces than its own. */
-const movedStyles = (css: string): readonly (readonly [string, string])[] =>
-  css.split('}').flatMap((rule) => {
-    const [selector = '', declarations = ''] = rule.split('{');
-    const number = /^\[data-site-style="(\d+)"\]/.exec(selector)?.[1];
-    return number === undefined ? [] : [[number, declarations] as const];
-  });
+/** The rule of a moved attribute: its number and its declarations, which contain no braces. */
+const movedStyle = /\[data-site-style="(\d+)"\]:not\(#_#_\)\{([^}]*)/g;
 
 /** Restores `style` attributes from the stylesheet to which a strict Content Security Policy forced them to move. */
-function restoreStyles(root: HTMLElement, styles: readonly HTMLStyleElement[]): void {
+function restoreStyles(root: HTMLElement, sheets: readonly Element[]): void {
   // Read from the text: the CSSOM rounds numbers, and the box would change by a fraction of a pixel.
-  const declarations = new Map(styles.flatMap(({ textContent }) => movedStyles(textContent ?? '')));
+  const css = sheets.map(({ textContent }) => textContent).join('');
+  const declarations = new Map<unknown, string | undefined>(
+    [...css.matchAll(movedStyle)].map(([, number, text]) => [number, text]),
+  );
   for (const node of root.querySelectorAll<HTMLElement>(`[${styleReference}]`)) {
-    node.style.cssText = declarations.get(node.getAttribute(styleReference) ?? '') ?? '';
+    node.style.cssText = declarations.get(node.getAttribute(styleReference)) ?? '';
     node.removeAttribute(styleReference);
   }
 }
@@ -36,6 +34,7 @@ function restoreStyles(root: HTMLElement, styles: readonly HTMLStyleElement[]): 
 interface Bridge extends Settling {
   readonly host: {
     readonly element: HTMLElement;
+    readonly internals: ElementInternals;
     readonly shadow: ShadowRoot;
     readonly render: () => void;
     readonly unmount: () => void;
@@ -61,7 +60,7 @@ function mount(root: HTMLElement, { view, takeRoot }: Bridge['host']): string | 
   renderNow(() => {
     const mounted = hydrateRoot(renderContainer(root), view(), {
       onRecoverableError: (cause) => {
-        mismatch ??= cause instanceof Error ? cause.message : String(cause);
+        mismatch ??= String(cause);
       },
     });
     takeRoot(mounted);
@@ -75,13 +74,14 @@ function mount(root: HTMLElement, { view, takeRoot }: Bridge['host']): string | 
  * differs from what the view renders is rendered anew.
  */
 function hydrate(bridge: Bridge, root: HTMLElement): void {
-  const { host, contract } = bridge;
-  const styles = [...(root.parentNode?.querySelectorAll<HTMLStyleElement>('style') ?? [])];
+  const { host } = bridge;
+  const { element, shadow } = host;
+  const sheets = [...shadow.querySelectorAll('style, link')];
   // Before anything changes, so that measuring causes no layout.
-  const scrolled = scrolledBoxes(host.element, root);
-  restoreStyles(root, styles);
+  const scrolled = scrolledBoxes(element, root);
+  restoreStyles(root, sheets);
   const difference = mount(root, host);
-  for (const node of [...styles, ...(root.parentNode?.querySelectorAll('link') ?? [])]) node.remove();
+  for (const sheet of sheets) sheet.remove();
   for (const name of ['root', 'wake', 'uses']) root.removeAttribute(`data-site-${name}`);
   const hydrated = bridge.hydratedValues;
   bridge.takeMarkup = undefined;
@@ -95,15 +95,13 @@ function hydrate(bridge: Bridge, root: HTMLElement): void {
     if (hydrated !== bridge.values()) renderNow(host.render);
     return;
   }
-  const placeAgain = placeUses(host.element, host.shadow);
+  const placeAgain = placeUses(element, shadow);
   host.unmount();
-  host.shadow.replaceChildren();
+  shadow.replaceChildren();
   renderNow(host.render);
   placeAgain();
   if (bridge.isChanged) return;
-  const { tag } = contract;
-  bridge.emit('site-error', { code: 'hydration-mismatch', args: { tag, difference } });
-  const { element } = host;
+  bridge.emit('site-error', { code: 'hydration-mismatch', args: { tag: bridge.contract.tag, difference } });
   warnInDevelopment(element.ownerDocument, ({ warnOfMismatch }) => warnOfMismatch(element, difference));
 }
 
@@ -134,11 +132,13 @@ export function takeOver(bridge: Bridge): void {
   const { element } = host;
   if (!root) return;
   let isTaking = false;
-  const take = async (): Promise<void> => {
+  const take = async ({ uses, isChanged }: Sleeper): Promise<void> => {
+    const { states } = host.internals;
+    if (uses[0]) states.add('busy');
     // The element may be removed, and its root replaced.
     if (isTaking || bridge.prerendered !== root) return;
     isTaking = true;
-    bridge.isChanged ||= isChanged(element);
+    bridge.isChanged ||= !!isChanged;
     try {
       // The page's React may be in a commit, where flushSync would log an error in development.
       if (!__REACT_IS_BUNDLED__) await undefined;
@@ -150,10 +150,11 @@ export function takeOver(bridge: Bridge): void {
       reportFailure(bridge, cause);
     } finally {
       isTaking = false;
-      void release(element);
+      await release(element);
+      states.delete('busy');
     }
   };
-  whenWoken(element, () => void take());
+  whenWoken(element, (sleeper) => void take(sleeper));
   // In another document its uses are not noticed.
   if (element.ownerDocument !== document) wakeHost(element);
 }

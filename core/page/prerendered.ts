@@ -29,7 +29,7 @@ export interface Use {
 }
 
 /** An element that has not taken its markup over, or has not repeated all uses yet. */
-interface Sleeper {
+export interface Sleeper {
   /** In order. */
   readonly uses: Use[];
   readonly changes: MutationObserver;
@@ -178,10 +178,12 @@ function submit(form: Element, submitter: HTMLElement | null | undefined): void 
 interface UseEvent extends Event {
   readonly submitter?: HTMLElement | null;
   readonly key?: string;
+  readonly buttons?: number;
 }
 
-/** Whether a key is a use: not one that only moves the focus or modifies another. */
-const isUse = ({ key }: UseEvent): boolean => !/^(Tab|Shift|Control|Alt|Meta)$/.test(key ?? '');
+/** Whether an event is a use: not a key that only moves the focus or modifies another, nor a pointer that moves without a button. */
+const isUse = ({ type, key, buttons }: UseEvent): unknown =>
+  (buttons || !/move/.test(type)) && !/^(Tab|Shift|Control|Alt|Meta)$/.test(key ?? '');
 
 /** Wakes an element that is used. Returns the use if it is to be repeated; `inside` are the targets in the element, innermost first. */
 function noticeUse(event: UseEvent, host: Element, inside: readonly Element[]): Use | undefined {
@@ -217,6 +219,8 @@ function postpone(event: Event, host: Element, use: Use): void {
 function onUse(event: UseEvent): void {
   if (repeated.has(event) || (isSubmitting && event.type === 'submit')) return;
   const path = event.composedPath();
+  // A drag shows that it is noticed; its repeated event moves nothing.
+  if (event.type === 'pointerdown') addEventListener('mousemove', onUse, { once: true, capture: true });
   if (event.type !== 'keydown') withIdle(({ wakeReferenced }) => wakeReferenced(path, wake));
   for (const [depth, node] of path.entries()) {
     // Only elements have shadow roots, and only nodes are inside of them, whose properties are read safely.

@@ -36,6 +36,8 @@ export const contract = defineContract({
   uses: ({ design, keyboard, keys, lightbox, orientation }) => [
     ...(lightbox || /^slide/.test(design) ? ['click'] : []),
     ...(lightbox ? ['image'] : []),
+    // Drags with a mouse: a finger scrolls natively.
+    ...(/^(?:slide|carousel)/.test(design) ? ['mousemove'] : []),
     ...(keyboard && /^(?:slide|carousel)/.test(design)
       ? slideKeys({ keys, isVertical: orientation === 'vertical' })
       : []),

@@ -1,8 +1,11 @@
 import type { Contract, ShadowApi } from '../../core/model/contract/contract.ts';
 import type { Observed } from './observe.ts';
 
-/** Names that every element may emit without declaring them. */
-const inherited: readonly string[] = ['site-error'];
+/** Names that every element may have without declaring them. */
+const inherited: Partial<Readonly<Record<keyof Observed, readonly string[]>>> = {
+  events: ['site-error'],
+  states: ['busy'],
+};
 
 const names = (record: object | undefined): string[] => Object.keys(record ?? {});
 
@@ -28,7 +31,7 @@ export const differences = (contract: Contract, shadowApi: ShadowApi, seen: Obse
   Object.entries(declaredBy(contract, shadowApi)).flatMap(([key, declared]) => {
     // The type of a record lists its keys.
     const kind = key as keyof Observed;
-    const known = kind === 'events' ? [...declared, ...inherited] : declared;
+    const known = [...declared, ...(inherited[kind] ?? [])];
     return [
       ...[...seen[kind]]
         .filter((name) => !known.includes(name))

@@ -28,6 +28,15 @@ const inheritedEvents: readonly EventDescription[] = [
   },
 ];
 
+/** States that the bridge sets on every element, independent of its contract. */
+const inheritedStates: readonly Described[] = [
+  {
+    name: 'busy',
+    description:
+      'The visitor has used the prerendered element before it has taken over its markup, and the use has not taken effect yet.',
+  },
+];
+
 /**
  * The type of a property. Values are in the order of their vocabulary, which the compiler does not preserve; other names that
  * the attribute accepts for a value are never read.
@@ -112,7 +121,7 @@ class Describer {
   }
 
   states(): Described[] {
-    return this.#section('shadowApi', 'states', (described) => described);
+    return [...this.#section('shadowApi', 'states', (described) => described), ...inheritedStates];
   }
 
   cssProperties(): CssPropertyDescription[] {

@@ -101,7 +101,7 @@ describe('the generated description of a contract has', () => {
     const names = (items: readonly { name: string }[]) => items.map(({ name }) => name);
     assert.deepEqual(names(sample.slots), ['', 'caption']);
     assert.deepEqual(names(sample.parts), ['box']);
-    assert.deepEqual(names(sample.states), ['moving']);
+    assert.deepEqual(names(sample.states), ['moving', 'busy']);
     assert.deepEqual(sample.cssProperties, [
       { name: '--site-sample-ground', syntax: 'color', description: 'The ground.' },
     ]);

@@ -21,9 +21,13 @@ const folders = {
 /** Events that every element emits, declared or not. */
 const inherited = ['site-error'];
 
+/** States that every element may have, declared or not. */
+const inheritedStates = ['busy'];
+
 const keys = (record: object | undefined): string[] => Object.keys(record ?? {});
 const attributesOf = ({ contract }: Declaration): string[] => keys(contract.attributes).map(attributeName);
 const eventsOf = ({ contract }: Declaration): string[] => [...keys(contract.events), ...inherited];
+const statesOf = ({ shadowApi }: Declaration): string[] => [...keys(shadowApi.states), ...inheritedStates];
 const valuesOf = (declaration: Declaration): string[] => keys(declaration.contract.attributes);
 const readOnlyOf = ({ contract }: Declaration): string[] => keys(contract.properties);
 
@@ -79,7 +83,7 @@ for (const [what, folder] of Object.entries(folders)) {
         sameNames(names(list(found, 'events')), eventsOf(declaration));
         sameNames(names(list(found, 'slots')), keys(shadowApi.slots));
         sameNames(names(list(found, 'cssParts')), keys(shadowApi.parts));
-        sameNames(names(list(found, 'cssStates')), keys(shadowApi.states));
+        sameNames(names(list(found, 'cssStates')), statesOf(declaration));
         sameNames(names(list(found, 'cssProperties')), keys(shadowApi.cssProperties));
       });
 
@@ -152,7 +156,7 @@ for (const [what, folder] of Object.entries(folders)) {
         );
         sameNames(
           rows('States'),
-          keys(shadowApi.states).map((state) => `:state(${state})`),
+          statesOf(declaration).map((state) => `:state(${state})`),
         );
         sameNames(rows('CSS properties'), keys(shadowApi.cssProperties));
       });
@@ -173,7 +177,7 @@ for (const [what, folder] of Object.entries(folders)) {
         names(list(css, 'pseudo-elements')),
         parts.map((part) => `part(${part})`),
       );
-      const states = all(({ shadowApi }) => keys(shadowApi.states));
+      const states = all(statesOf);
       sameNames(
         names(list(data, 'pseudoClasses')),
         states.map((state) => `:state(${state})`),
