@@ -70,9 +70,11 @@ export function addFrame(width = 800, height = 600): HTMLIFrameElement {
   return frame;
 }
 
-/** Whether elements wait for hydration. */
+/** Whether elements wait for hydration. Hostile pages replace properties of their document. */
 const isAsleep = (page: Document, tag: string): boolean =>
-  [...page.querySelectorAll(tag)].some((host) => host.shadowRoot?.querySelector('[data-site-root]'));
+  [...Document.prototype.querySelectorAll.call(page, tag)].some((host) =>
+    host.shadowRoot?.querySelector('[data-site-root]'),
+  );
 
 /** An element counts as defined when it has taken over its markup. */
 function delayDefinition({ customElements, document: page }: View): void {
