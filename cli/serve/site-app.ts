@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { type Context, Hono } from 'hono';
 import { formatMessage } from '../../core/model/message-format.ts';
 import { wantsPage } from '../mock/routes/html-page.ts';
+import { isInside } from '../text/is-inside.ts';
 import { type AnswerFile, chainChanges, createFileAnswers, noStoreHeaders, type PageChange } from './answer-file.ts';
 import { type FindOptions, type FindResult, findFile } from './find-file.ts';
 import { displayPath, docsMissingPage, folderPage, missingPage } from './generated-pages.ts';
@@ -71,7 +72,7 @@ const isFrame = (context: Context): boolean => /^i?frame$/.test(context.req.head
 /** The changes of a page: only those of the served folder are reloaded. */
 function changeOf(context: Context, path: string, site: Site): PageChange | undefined {
   const { folder, live, prerender, prerenderDocs } = site;
-  if (!path.startsWith(folder)) return prerenderDocs;
+  if (!isInside(path, folder)) return prerenderDocs;
   // A frame may be sandboxed, so that it cannot load the script.
   return chainChanges([...(prerender ? [prerender] : []), ...(live && !isFrame(context) ? [live.inject] : [])]);
 }

@@ -13,8 +13,8 @@ const quoted = (hashes: readonly string[]): string => hashes.map((hash) => ` '${
 const allowInline = ({ html, styleHashes, scriptHashes }: PrerenderedPage): string =>
   html.replace(policyOfPage, (policy) =>
     policy
-      .replace(/style-src [^;]*/, (sources) => sources + quoted(styleHashes))
-      .replace(/script-src [^;]*/, (sources) => sources + quoted(scriptHashes)),
+      .replace(/style-src [^;"]*/, (sources) => sources + quoted(styleHashes))
+      .replace(/script-src [^;"]*/, (sources) => sources + quoted(scriptHashes)),
   );
 
 /**
