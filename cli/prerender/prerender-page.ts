@@ -223,7 +223,7 @@ export async function prerenderPage(
 ): Promise<PrerenderedPage> {
   checkOptions(options);
   if (!/<site-/i.test(html) && !html.includes(prerenderMark))
-    return { html, findings: [], styleHashes: [], scriptHashes: [] };
+    return { html, findings: [], elementCount: 0, styleHashes: [], scriptHashes: [] };
   const { source, elements, markupOf, document } = readAuthorPage(html, partsByTag, options, fixedLength);
   const findings: PrerenderFinding[] = [];
   const roots: RenderedRoot[] = [];
@@ -264,5 +264,11 @@ export async function prerenderPage(
     const mark = markRoot(version, markupOf(element.tagName, at.startOffset), content.html);
     source.appendRight(at.endOffset, templateFor(content.html, parts, mark));
   }
-  return { html: source.toString(), findings, styleHashes: [...styleHashes], scriptHashes: [...scriptHashes] };
+  return {
+    html: source.toString(),
+    findings,
+    elementCount: roots.length,
+    styleHashes: [...styleHashes],
+    scriptHashes: [...scriptHashes],
+  };
 }

@@ -39,6 +39,8 @@ export interface PrerenderFinding {
 export interface PrerenderedPage {
   readonly html: string;
   readonly findings: readonly PrerenderFinding[];
+  /** The number of its elements that are prerendered. */
+  readonly elementCount: number;
   /** The hashes of its inline styles, `sha256-…`, for `style-src` of a Content Security Policy without `unsafe-inline`. */
   readonly styleHashes: readonly string[];
   /** Those of its inline scripts, for `script-src`. */

@@ -85,7 +85,7 @@ const options: SelectorOptions = {
     defined: (element) => !element.tagName.includes('-'),
     scope: (element) => element === scope,
   },
-  // A result with one scope is not that with another.
+  // Results depend on `scope`, so they must not be cached.
   cacheResults: false,
 };
 

@@ -1,7 +1,7 @@
 /**
- * Leaves out the rules of a stylesheet that cannot apply to prerendered markup. The element adopts the whole stylesheet when its script
- * is loaded, so until then only states change: of the visitor (`:hover`), of the browser (`:popover-open`), and those in
- * `stateAttribute`. Rules for the host, which the page may change, and selectors that are not understood are kept.
+ * Removes rules that cannot apply to prerendered markup. The element adopts the complete stylesheet once its script has loaded. Until
+ * then only states change: `:hover`, `:popover-open` and the attributes in `stateAttribute`. Rules for `:host` and selectors that cannot
+ * be parsed are kept.
  */
 import { type AttributeSelector, parse as parseSelector, type Selector } from 'css-what';
 import { Parser } from 'htmlparser2';
@@ -98,7 +98,7 @@ function parsed(selector: string): ParsedSelector | undefined {
 /** Whether an at-rule contains style rules, and means nothing without them. */
 const isGroup = ({ name }: AtRule): boolean => /^(?:media|supports|layer|container)$/.test(name);
 
-/** Calls `visit` with each style rule, but for those of pages without script, which display closed dialogs. */
+/** Calls `visit` with each style rule, except those in `@media (scripting: …)`, which display closed dialogs without script. */
 function walkStyleRules(container: Container, visit: (rule: Rule) => void): void {
   container.each((node) => {
     if (node instanceof Rule) visit(node);

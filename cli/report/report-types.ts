@@ -70,7 +70,7 @@ export interface RunSummary {
   /** The number of texts. */
   readonly files: number;
   /** A summary of the output; without it, the files were only checked. */
-  readonly done?: string | undefined;
+  readonly outputSummary?: string | undefined;
   /** Reported last; the run has failed. */
   readonly unread: readonly UnreadFile[];
   /** Rules that could not run on a file. */

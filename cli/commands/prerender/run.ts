@@ -82,6 +82,7 @@ interface Outcome {
   readonly bytes: Buffer;
   readonly findings: readonly PlacedFinding[];
   readonly hashes: Hashes;
+  /** Whether the page has prerendered elements. */
   readonly isPrerendered: boolean;
 }
 
@@ -111,13 +112,13 @@ async function prerenderFile(
       hashes: { scriptHashes: [], styleHashes: [] },
       isPrerendered: false,
     };
-  const { html, findings, ...hashes } = await prerender(source.text, options);
+  const { html, findings, elementCount, ...hashes } = await prerender(source.text, options);
   const isStale = check && html !== source.text;
   return {
     source,
     bytes: encode(html, bytes),
     hashes,
-    isPrerendered: html !== source.text,
+    isPrerendered: elementCount > 0,
     findings: [
       ...(isStale ? [place('prerender-stale', 'error', 0, 0, { file })] : []),
       ...findings.map(({ code, severity, start, end, args }) => place(code, severity, start, end, args)),
@@ -126,23 +127,23 @@ async function prerenderFile(
 }
 
 /** Copies the other files of input folders. */
-async function copyOthers(others: readonly InputFile[], out: string, done: Tally, io: Io): Promise<void> {
+async function copyOthers(others: readonly InputFile[], out: string, counts: OutputCounts, io: Io): Promise<void> {
   for (const { path, place } of others) {
     const bytes = await readFile(path).catch((cause: unknown) => {
       throw fail('prerender-unreadable', { file: nameOf(path, io, {}), reason: reasonOf(cause) }, cause);
     });
-    done[(await writeOutput(place, bytes, out, io)) ? 'copied' : 'unchanged']++;
+    counts[(await writeOutput(place, bytes, out, io)) ? 'copied' : 'unchanged']++;
   }
 }
 
-/** The numbers of files that were written with prerendered elements, that were the same before, and that were copied as they are. */
-interface Tally {
+/** The numbers of files that were written with prerendered elements, that were the same before, and that were copied. */
+interface OutputCounts {
   pages: number;
   unchanged: number;
   copied: number;
 }
 
-const describeTally = ({ pages, unchanged, copied }: Tally): string =>
+const describeCounts = ({ pages, unchanged, copied }: OutputCounts): string =>
   [
     formatMessage(messages['prerender-done-pages'], { n: pages }),
     ...(unchanged > 0 ? [formatMessage(messages['prerender-done-unchanged'], { n: unchanged })] : []),
@@ -154,15 +155,18 @@ async function deliverPage(
   { place }: InputFile,
   { bytes, isPrerendered }: Outcome,
   options: PrerenderCommandOptions,
-  done: Tally,
+  counts: OutputCounts,
   io: Io,
 ): Promise<void> {
   const { out } = options;
-  const kind = isPrerendered ? 'pages' : 'copied';
   if (isPrinted(options)) {
     await io.write(bytes);
-    done[kind]++;
-  } else if (out !== undefined) done[(await writeOutput(place, bytes, out, io)) ? kind : 'unchanged']++;
+    counts[isPrerendered ? 'pages' : 'unchanged']++;
+  } else if (out !== undefined) {
+    const isWritten = await writeOutput(place, bytes, out, io);
+    const kind = isPrerendered ? 'pages' : 'copied';
+    counts[isWritten ? kind : 'unchanged']++;
+  }
 }
 
 /** Prerenders pages and writes or compares them. A page that cannot be prerendered is copied as it is. */
@@ -176,7 +180,7 @@ export async function run(options: PrerenderCommandOptions, io: Io): Promise<Exi
   const read = new Set<string>();
   const styleHashes = new Set<string>();
   const scriptHashes = new Set<string>();
-  const done: Tally = { pages: 0, unchanged: 0, copied: 0 };
+  const counts: OutputCounts = { pages: 0, unchanged: 0, copied: 0 };
   const progress = createProgress(pages.length, io);
   for (const page of pages) {
     if (io.signal.aborted) break;
@@ -200,15 +204,15 @@ export async function run(options: PrerenderCommandOptions, io: Io): Promise<Exi
     for (const hash of outcome.hashes.styleHashes) styleHashes.add(hash);
     for (const hash of outcome.hashes.scriptHashes) scriptHashes.add(hash);
     if (findings.length > 0) results.push({ source, findings });
-    await deliverPage(page, outcome, options, done, io);
+    await deliverPage(page, outcome, options, counts, io);
   }
   progress.end();
   if (io.signal.aborted) return 130;
-  if (out !== undefined) await copyOthers(others, out, done, io);
+  if (out !== undefined) await copyOthers(others, out, counts, io);
   // The page or the hashes are the output; the report is not.
   const reportIo = { ...io, write: io.note, isTerminal: io.hasNoteTerminal ?? false };
   if (hashes) await (isPrinted(options) ? io.note : io.write)(policyOf({ scriptHashes, styleHashes }));
-  const summary = { files: read.size, ...(!check && { done: describeTally(done) }) };
+  const summary = { files: read.size, ...(!check && { outputSummary: describeCounts(counts) }) };
   return finish(
     { command: 'prerender', inputs, ...summary, unread, skipped: [], read, results, messages },
     options,

@@ -16,6 +16,12 @@ async function linkedFile(target: string, folder: string): Promise<string> {
   return isInside(real, await realpath(folder)) ? real : target;
 }
 
+/** Throws if a symbolic link to a folder leads out of the output folder. */
+async function checkFolder(target: string, folder: string): Promise<void> {
+  if (!isInside(await realpath(dirname(target)), await realpath(folder)))
+    throw new Error('its folder is a symbolic link that leads out of the output folder');
+}
+
 /**
  * Replaces a file at once, so that a server or an interruption never leaves half of it. Returns whether it was written: a file that is
  * equal stays as it is.
@@ -24,6 +30,7 @@ async function replace(named: string, bytes: Uint8Array, folder: string): Promis
   const existing = await readFile(named).catch(() => undefined);
   if (existing?.equals(bytes)) return false;
   if (!existing) await mkdir(dirname(named), { recursive: true });
+  await checkFolder(named, folder);
   const target = existing ? await linkedFile(named, folder) : named;
   const mode = existing && (await stat(target)).mode;
   if (mode !== undefined && (mode & 0o222) === 0) throw new Error('the file is read-only');

@@ -3,7 +3,7 @@ import { Parser } from 'htmlparser2';
 import { prerenderMark } from '../../text/prerendered-root.ts';
 import type { Source } from '../../text/source.ts';
 import { OpenNames } from './open-names.ts';
-import { blank, type PrerenderedRoot, prerenderedParts } from './prerendered-roots.ts';
+import { blank, findGeneratedMarkup, type PrerenderedRoot } from './prerendered-roots.ts';
 
 /** The prefix of comments that suppress rules. */
 export const directivePrefix = 'site-lint-';
@@ -150,7 +150,7 @@ export function readPage(source: Source): Page {
   const { text } = source;
   const page = readAll(source);
   if (!text.includes(prerenderMark)) return { ...page, original: text, prerendered: [], generated: [] };
-  const found = prerenderedParts(page.byName, text);
+  const found = findGeneratedMarkup(page.byName, text);
   return { ...readAll({ ...source, text: blank(text, found.generated) }), original: text, ...found };
 }
 

@@ -48,8 +48,8 @@ const prerenderedRoots = (templates: readonly Template[], text: string): readonl
     ];
   });
 
-/** Lists what `prerender` wrote into the page, in order: shadow roots, and the ranges of these and of `modulepreload` lines. */
-export function prerenderedParts(
+/** Lists the markup that `prerender` wrote into the page, in order: shadow roots, and the ranges of these and of `<link>` elements. */
+export function findGeneratedMarkup(
   byName: ReadonlyMap<string, readonly Template[]>,
   text: string,
 ): { readonly prerendered: readonly PrerenderedRoot[]; readonly generated: readonly Range[] } {

@@ -30,16 +30,17 @@ function paragraph(finding: ReportedFinding, { paint, columns, frame }: FileDisp
   );
 }
 
-function summary({ totals, unread, done }: ReportData, { maxWarnings = Infinity }: ReportOptions): string {
+function summary({ totals, unread, outputSummary }: ReportData, { maxWarnings = Infinity }: ReportOptions): string {
   const { files, errors, warnings, notes } = totals;
   if (errors + warnings + notes + unread.length === 0)
-    return done === undefined ? formatMessage(messages['report-clean'], { n: files }) : `${done}.`;
+    return outputSummary === undefined ? formatMessage(messages['report-clean'], { n: files }) : `${outputSummary}.`;
   const counts = [
     formatMessage(messages['report-errors'], { n: errors }),
     formatMessage(messages['report-warnings'], { n: warnings }),
     ...(notes > 0 ? [formatMessage(messages['report-notes'], { n: notes })] : []),
   ];
-  const read = done === undefined ? ` ${formatMessage(messages['report-files'], { n: files })}` : `; ${done}`;
+  const read =
+    outputSummary === undefined ? ` ${formatMessage(messages['report-files'], { n: files })}` : `; ${outputSummary}`;
   const failed = unread.length > 0 ? `; ${formatMessage(messages['report-unread'], { n: unread.length })}` : '';
   const sum = `${counts.join(', ')}${read}${failed}.`;
   return warnings > maxWarnings

@@ -131,6 +131,28 @@ describe('prerender --out', () => {
     assert.equal(await textIn(cwd, 'elsewhere.html'), page('B'));
   });
 
+  it('does not write through a link to a folder outside of the output folder', async () => {
+    const cwd = await folderOf({ 'site/a.html': page('A'), 'elsewhere/b.html': page('B') });
+    await symlink('../elsewhere', join(cwd, 'site/shared'));
+    const { code, stderr } = await command(['prerender', 'site', 'site/shared/b.html', '--out', 'site'], cwd);
+    assert.equal(code, 2);
+    assert.match(stderr, /Cannot write "site\/.*b\.html": its folder is a symbolic link/);
+    assert.equal(await textIn(cwd, 'elsewhere/b.html'), page('B'));
+  });
+
+  it('counts pages that were prerendered already, and not those that only lose a stale link', async () => {
+    const cwd = await folderOf({ 'site/a.html': page('A') });
+    await command(['prerender', 'site', '--out', 'site'], cwd);
+    await writeFile(
+      join(cwd, 'site/b.html'),
+      '<link data-site-prerendered rel="modulepreload" href="/a.js"><p>Plain</p>',
+    );
+    const { stderr } = await command(['prerender', 'site', '--out', 'dist'], cwd);
+    assert.equal(stderr, '1 page prerendered, 1 copied.\n');
+    const printed = await command(['prerender', '-'], cwd, '<p>Plain</p>');
+    assert.equal(printed.stderr, '0 pages prerendered, 1 unchanged.\n');
+  });
+
   it('writes a file outside of the working directory into the output folder', async () => {
     const cwd = await folderOf({ 'elsewhere/a.html': page('A'), 'here/b.html': page('B') });
     const { code } = await command(['prerender', '../elsewhere/a.html', 'b.html', '--out', 'dist'], join(cwd, 'here'));
