@@ -93,9 +93,12 @@ export const scriptsRan = ({ view }: DrivenPage): Promise<unknown> =>
     () => Reflect.get(view, 'haveScriptsRun') && !isAsleep(view.document, ':defined'),
   );
 
+/** The scripts that tests add to a page; a policy of the page has to allow them. */
+export const addedScripts = ['parent.ownPage(window)', 'window.haveScriptsRun = true'] as const;
+
 /** The page calls it as `parent.ownPage(window)`: with its first script, and again when it has been read. */
-const caller = '<script>parent.ownPage(window)</script>';
-const last = '<script type="module">window.haveScriptsRun = true</script>';
+const caller = `<script>${addedScripts[0]}</script>`;
+const last = `<script type="module">${addedScripts[1]}</script>`;
 
 /** In the lane of prerendered pages: see prerender-lane.ts. */
 export const isPrerendered = document.documentElement.hasAttribute('data-prerender');

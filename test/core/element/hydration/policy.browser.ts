@@ -1,8 +1,8 @@
-/** Tests prerendered pages under a policy that allows only the styles whose hashes it lists. */
+/** Tests prerendered pages under a policy that allows only the styles and scripts whose hashes it lists. */
 import { expect } from '@open-wc/testing';
 import { specimens } from '../../../hostile/specimens.ts';
 import { eventually, frames } from '../../../support/eventually.ts';
-import { closePages, openPage } from '../../../support/own-page.ts';
+import { addedScripts, closePages, openPage } from '../../../support/own-page.ts';
 import { prerenderPage } from '../../../support/prerendered.ts';
 
 const page = (policy: string, body: string): string => `<!doctype html>
@@ -61,5 +61,33 @@ describe('a policy that lists the hashes of the inline styles', () => {
     const { root, refused } = await openUnder("style-src 'sha256-AAAA'", html);
     expect(refused).not.to.deep.equal([]);
     expect(boxOf(root).position).to.equal('static');
+  });
+});
+
+const hashOf = async (script: string): Promise<string> => {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(script));
+  return `sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`;
+};
+
+const scriptPolicyFor = async (hashes: readonly string[]): Promise<string> => {
+  const added = await Promise.all(addedScripts.map(hashOf));
+  return `script-src ${[...hashes, ...added].map((hash) => `'${hash}'`).join(' ')}`;
+};
+
+const banner = '<site-cookie-banner preset="strict"></site-cookie-banner>';
+
+const hasPrompt = (root: ShadowRoot): boolean => root.querySelector(':popover-open') !== null;
+
+describe('a policy that lists the hashes of the inline scripts', () => {
+  it('lets a cookie banner prompt before any other script', async () => {
+    const { html, scriptHashes } = prerenderPage(banner, { url: location.href });
+    const { root, refused } = await openUnder(await scriptPolicyFor(scriptHashes), html);
+    expect([hasPrompt(root), refused]).to.deep.equal([true, []]);
+  });
+
+  it('refuses scripts with other hashes, which this test detects', async () => {
+    const { html } = prerenderPage(banner, { url: location.href });
+    const { root, refused } = await openUnder(await scriptPolicyFor(['sha256-AAAA']), html);
+    expect([hasPrompt(root), refused.length]).to.deep.equal([false, 1]);
   });
 });
