@@ -141,6 +141,9 @@ function removeProperties(root: Root, properties: readonly string[]): void {
   }
 }
 
+/** Limits the memory of a server that prerenders many different pages. */
+const mostTexts = 200;
+
 /** A stylesheet with its selectors, and the texts of the subsets of its rules that were needed. */
 class Rules {
   readonly #css: string;
@@ -165,6 +168,7 @@ class Rules {
     );
     const key = [...unused, ...names.properties].join();
     const text = this.#texts.get(key) ?? this.#without(new Set(unused), [...properties, ...names.properties]);
+    if (this.#texts.size === mostTexts) this.#texts.clear();
     this.#texts.set(key, text);
     this.#known.set(names, { size: names.size, text });
     return text;
