@@ -2,8 +2,9 @@
 import { expect } from '@open-wc/testing';
 import { key, type Server, saved, serve } from '../../../elements/form/form.ts';
 import { figure, find, repeat } from '../../../elements/gallery/gallery.ts';
-import { click, drag, hover, press, type } from '../../../support/engine.ts';
+import { click, drag, hover, press, touch, type } from '../../../support/engine.ts';
 import { eventually, once } from '../../../support/eventually.ts';
+import { skipUnless } from '../../../support/skip.ts';
 import { PrerenderedPage } from './prerendered-page.ts';
 
 const carousel = (attributes = '', content = repeat(6, (index) => figure(`Picture ${index}`))): string =>
@@ -28,6 +29,34 @@ describe('a prerendered carousel that is used before its script is there', () =>
     await eventually('the carousel has moved', () => index() === 3);
     await page.settled();
     expect([index(), busy()]).to.deep.equal([3, 0]);
+  });
+
+  it('acknowledges a tap, and moves one step for it', async function () {
+    page = await PrerenderedPage.open(carousel());
+    skipUnless(this, 'touch', await touch(nextButton(), [{ x: 0, y: 0 }]));
+    await eventually('the button is busy', () => nextButton().getAttribute('aria-busy') === 'true');
+    page.deliver('site-gallery');
+    await eventually('the carousel has moved', () => index() === 1);
+    await page.settled();
+    expect([index(), busy()]).to.deep.equal([1, 0]);
+  });
+
+  it('moves one step for a click with a modifier key, as it does later, and none for other buttons of the mouse', async () => {
+    page = await PrerenderedPage.open(carousel());
+    const { MouseEvent } = page.view;
+    const use = (type: string, init: MouseEventInit): boolean =>
+      nextButton().dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true, composed: true, ...init }));
+    use('auxclick', { button: 1 });
+    use('contextmenu', { button: 2 });
+    expect(busy()).to.equal(0);
+    use('click', { ctrlKey: true });
+    expect(busy()).to.equal(1);
+    await page.requested('site-gallery');
+    page.deliver('site-gallery');
+    await eventually('the carousel has moved', () => index() === 1);
+    await page.settled();
+    use('click', { ctrlKey: true });
+    await eventually('the carousel has moved again', () => index() === 2);
   });
 
   it('has a state from its definition until all uses have been repeated', async () => {
