@@ -37,7 +37,7 @@ const withOptions =
   });
 
 /** The folders whose tests write markup, or visit pages, that can be prerendered first. */
-const prerenderedFolders = ['elements', 'examples', 'docs', 'hostile', 'silence'];
+const prerenderedFolders = ['contract', 'elements', 'examples', 'docs', 'hostile', 'silence'];
 
 /** Returns the test folders for the slim build. Preact differs from React in the same way in all engines, so its elements are tested in one. */
 const slimFolders = (id: Engine): readonly string[] =>
