@@ -2,8 +2,7 @@ import { expect } from '@open-wc/testing';
 import { keyThrottle } from '../../../elements/lightbox/model/commands.ts';
 import { click, hover, moveTo, press } from '../../support/engine.ts';
 import { elapsed, eventually, never } from '../../support/eventually.ts';
-import { closePages, isPrerendered, openPage, styled } from '../../support/own-page.ts';
-import { skipUnless } from '../../support/skip.ts';
+import { closePages, openPage, styled } from '../../support/own-page.ts';
 import { clear, define, find, place, repeat, type SiteGallery } from './gallery.ts';
 
 const address = (name: string): string => `${location.origin}/examples/images/${name}.svg`;
@@ -120,9 +119,7 @@ describe('a slide that is removed while the lightbox shows it', () => {
 describe('a gallery whose lightbox fails to load', () => {
   afterEach(closePages);
 
-  it('has links that navigate to their URLs', async function () {
-    // There links always navigate before hydration.
-    skipUnless(this, 'a page that is not prerendered', !isPrerendered);
+  it('has links that navigate to their URLs', async () => {
     const page = await openPage({
       head: `${styled}<script type="module" src="/without/lightbox.js/dist/test/site-gallery.js"></script>`,
       body: `<site-gallery lightbox>${linked(0)}</site-gallery>`,
