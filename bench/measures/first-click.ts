@@ -11,7 +11,7 @@ const slowdown = 4;
 
 const picture = '<img alt="Ridges" width="300" height="200">';
 
-/** A page with one carousel, as visitors get it: without the warnings for developers. */
+/** A page with one carousel, as visitors get it: without the warnings for developers. It fits into the window, with the button to click. */
 const pageOf = (build: Build): string => `<!doctype html>
 <html lang="en" data-site-debug="false"><link rel="icon" href="data:,"><title>Carousel</title>${ourSheet}${moduleTag(`${addressOf(build)}site.js`)}
 <style>body { width: 40rem }</style>
