@@ -29,7 +29,7 @@ interface Props {
 }
 
 /** Returns the URL of the slide's image as the author wrote it: a server may not know the URL of the page. */
-function writtenPicture(slide: Element): string | undefined {
+function authorImageUrl(slide: Element): string | undefined {
   const written = slideMedia(slide).image?.getAttribute('src')?.trim();
   return written && isImageUrl(written) ? written : undefined;
 }
@@ -70,8 +70,8 @@ export function Thumbnails({ slides, settings, images, isRtl, label, labelOf }: 
   adoptInto(shadow, [sheet]);
   const strip = useCurrent(index);
   const isClient = useIsClient();
-  const pictureOf = (node: Element): string | undefined =>
-    isClient ? smallPicture(node, thumbnailStripHeight, images) : writtenPicture(node);
+  const thumbnailUrl = (node: Element): string | undefined =>
+    isClient ? smallPicture(node, thumbnailStripHeight, images) : authorImageUrl(node);
   const { start, end } = thumbnailRange(index, nodes.length);
   // Always the default arrow keys: the other thumbnails are not in the tab order.
   const press = (event: KeyboardEvent): void => {
@@ -109,7 +109,7 @@ export function Thumbnails({ slides, settings, images, isRtl, label, labelOf }: 
             style={{ aspectRatio: ratioOf(node, squareThumbs) }}
             onClick={() => slides.select(to)}
           >
-            <img src={pictureOf(node)} alt="" loading="lazy" decoding="async" />
+            <img src={thumbnailUrl(node)} alt="" loading="lazy" decoding="async" />
           </button>
         );
       })}
