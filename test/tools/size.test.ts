@@ -85,6 +85,11 @@ describe('the documented sizes', () => {
     ]);
   });
 
+  it('of the stylesheet of prerendered elements is that of docs/prerendering.md', { skip }, () => {
+    const markdown = readFileSync(fromRoot('docs/prerendering.md'), 'utf8');
+    assert.equal(/\((\d+ KB) compressed\)/.exec(markdown)?.[1], kb('stylesheet of prerendered elements'));
+  });
+
   it('of the README are the same', { skip }, () => {
     const readme = readFileSync(fromRoot('README.md'), 'utf8');
     const rows = [...readme.matchAll(/^- \*\*(slim|React)\*\* .*?(\d+ KB)/gm)].map(([, name, size]) => [name, size]);

@@ -65,10 +65,14 @@ const scriptsIn = (folder: string): string[] =>
 /** Returns the inline scripts, which authors copy into their pages. */
 const inlineIn = (folder: string): string[] => scriptsIn(join(folder, 'inline')).map((file) => `inline/${file}`);
 
+/** Returns the stylesheet that prerendered pages may link. */
+const sheetsIn = (folder: string): string[] => ['prerendered.css'].filter((file) => existsSync(join(folder, file)));
+
 /** All rows of what `npm run build` has written; `undefined` before it has. */
 export const measureBuild = (): Size[] | undefined => {
   const folder = fromRoot('dist/cdn/current');
   const slim = join(folder, 'slim');
   if (![folder, slim].every((one) => scriptsIn(one).includes('react.js'))) return undefined;
-  return [...measure(folder, [...scriptsIn(folder), ...inlineIn(folder)]), ...measureSlim(slim, scriptsIn(slim))];
+  const files = [...scriptsIn(folder), ...inlineIn(folder), ...sheetsIn(folder)];
+  return [...measure(folder, files), ...measureSlim(slim, scriptsIn(slim))];
 };
