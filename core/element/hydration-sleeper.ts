@@ -10,10 +10,10 @@ export function whenWoken(host: Element, resume: (sleeper: Sleeper) => void): vo
 }
 
 /**
- * Notes which nodes of a view are used. The returned function, called when the view is rendered anew, lets the uses be repeated on the
- * nodes in their place: those with the same part, and the same position among those.
+ * Records the used nodes by part and position. Call the returned function after the view was rendered again; it replaces each node by its
+ * new counterpart.
  */
-export function placeUses(host: Element, root: ShadowRoot): () => void {
+export function trackUsedNodes(host: Element, root: ShadowRoot): () => void {
   const alike = (part: string | null): Element[] => [...root.querySelectorAll(`[part="${CSS.escape(part ?? '')}"]`)];
   const places = watch(host).uses.map((use) => {
     const part = unclobber(use.node).getAttribute('part');

@@ -6,7 +6,7 @@ import { release, type Sleeper, wake as wakeHost } from '../page/prerendered.ts'
 import { findMismatch } from './hydration-mismatch.ts';
 import { hydrateRoot } from './hydration-root.ts';
 import { scrolledBoxes } from './hydration-scroll.ts';
-import { placeUses, whenWoken } from './hydration-sleeper.ts';
+import { trackUsedNodes, whenWoken } from './hydration-sleeper.ts';
 import type { MountedRoot } from './mount-r2wc.ts';
 import { renderNow, type Settling, settleNow } from './queue.ts';
 import { renderContainer } from './render-container.ts';
@@ -70,19 +70,19 @@ function mount(root: HTMLElement, { view, takeRoot }: Bridge['host']): string | 
 }
 
 /**
- * Takes over prerendered markup. The shadow root has adopted its stylesheets, so the inline and linked copies are removed. Markup that
- * differs from what the view renders is rendered anew.
+ * Takes over prerendered markup. The shadow root has adopted its stylesheets, so the inline and linked copies are removed, and so is a script
+ * that the page has refused. Markup that differs from what the view renders is rendered again.
  */
 function hydrate(bridge: Bridge, root: HTMLElement): void {
   const { host } = bridge;
   const { element, shadow } = host;
-  const sheets = [...shadow.querySelectorAll('style, link')];
-  // Before anything changes, so that measuring causes no layout.
+  const generated = [...shadow.children].filter((node) => node !== root);
+  // Measure before the first change, so that no layout is forced.
   const scrolled = scrolledBoxes(element, root);
-  restoreStyles(root, sheets);
+  restoreStyles(root, generated);
   const difference = mount(root, host);
-  for (const sheet of sheets) sheet.remove();
-  for (const name of ['root', 'wake', 'uses']) root.removeAttribute(`data-site-${name}`);
+  for (const node of generated) node.remove();
+  for (const name of ['root', 'wake', 'uses', 'inline']) root.removeAttribute(`data-site-${name}`);
   const hydrated = bridge.hydratedValues;
   bridge.takeMarkup = undefined;
   bridge.hydratedValues = undefined;
@@ -95,11 +95,11 @@ function hydrate(bridge: Bridge, root: HTMLElement): void {
     if (hydrated !== bridge.values()) renderNow(host.render);
     return;
   }
-  const placeAgain = placeUses(element, shadow);
+  const restoreUsedNodes = trackUsedNodes(element, shadow);
   host.unmount();
   shadow.replaceChildren();
   renderNow(host.render);
-  placeAgain();
+  restoreUsedNodes();
   if (bridge.isChanged) return;
   bridge.emit('site-error', { code: 'hydration-mismatch', args: { tag: bridge.contract.tag, difference } });
   warnInDevelopment(element.ownerDocument, ({ warnOfMismatch }) => warnOfMismatch(element, difference));
@@ -155,6 +155,6 @@ export function takeOver(bridge: Bridge): void {
     }
   };
   whenWoken(element, (sleeper) => void take(sleeper));
-  // In another document its uses are not noticed.
+  // Uses in another document are not noticed, so wake the element now.
   if (element.ownerDocument !== document) wakeHost(element);
 }

@@ -1,4 +1,8 @@
-/** Prepares prerendered elements for their use, when the page has loaded and is idle. */
+/**
+ * Prepares prerendered elements for their use, when the page has loaded and is idle. Imports only what is already loaded, so that it needs
+ * one request.
+ */
+import { matches, read } from './node-properties.ts';
 
 type Wake = (host: Element) => void;
 
@@ -15,21 +19,21 @@ const filesOf = '__CHUNK_FILES__' as unknown as Readonly<Record<string, readonly
 const fetched = new Set<string>();
 
 /** Reads a property of the document as the platform defines it, like `unclobber`, which is in another file. */
-const read = <Name extends 'head' | 'createElement' | 'querySelector' | 'querySelectorAll'>(
+const readDocument = <Name extends 'head' | 'createElement' | 'querySelector' | 'querySelectorAll'>(
   name: Name,
 ): Document[Name] => Reflect.get(Document.prototype, name, document);
 
 /** Fetches the files of chunks at low priority, each once. In a bundle of the page's author no chunk is known. */
 function prefetch(names: readonly string[]): void {
   // A policy that allows scripts by a nonce requires it here too.
-  const script: Element | null = read('querySelector').call(document, 'script[nonce]');
+  const script: Element | null = readDocument('querySelector').call(document, 'script[nonce]');
   for (const file of names.flatMap((name) => filesOf[name] ?? [])) {
     if (fetched.has(file)) continue;
     fetched.add(file);
-    const link = read('createElement').call(document, 'link');
+    const link = readDocument('createElement').call(document, 'link');
     const nonce = script instanceof HTMLElement ? script.nonce : '';
     Object.assign(link, { rel: 'modulepreload', fetchPriority: 'low', nonce, href: import.meta.resolve(`./${file}`) });
-    read('head').append(link);
+    readDocument('head').append(link);
   }
 }
 
@@ -39,10 +43,17 @@ function isSaving(): boolean {
   return saveData || /2g$/.test(effectiveType);
 }
 
-/** Runs the script of an element without React, such as `cookie-banner-idle.js`. The build bundles it into the same folder. */
+/**
+ * Imports a script of an element without React, such as `cookie-banner-idle.js`. The build bundles it into the same folder. Without it the
+ * element does the same once it is woken, so a failure is ignored.
+ */
+const importScript = (tag: string, name: string) =>
+  import(import.meta.resolve(`./${tag.slice(5)}-${name}.js`)).catch(() => {});
+
+/** Runs the script of an element for pages that are idle. */
 async function run(tag: string, wake: Wake, isUsed: boolean): Promise<void> {
-  const script = await import(import.meta.resolve(`./${tag.slice(5)}-idle.js`));
-  script.serve(wake, isUsed);
+  const script = await importScript(tag, 'idle');
+  script?.serve(wake, isUsed);
 }
 
 let wakeNearby: Wake = () => {};
@@ -51,13 +62,19 @@ const nearby = new IntersectionObserver((entries) => {
   for (const { isIntersecting, target } of entries) if (isIntersecting) wakeNearby(target);
 });
 
+/** Runs the inline script of an element, which the policy of the page has refused, from its file. */
+export const runInline = ({ localName }: Element): Promise<unknown> => importScript(localName, 'inline');
+
+const findInside = (host: Element, selector: string): unknown => read(host, 'shadowRoot')?.querySelector(selector);
+
 /** Wakes a prerendered element when its markup requests it, and fetches what its first use needs. */
 export async function settle(host: Element, root: HTMLElement, wake: Wake): Promise<void> {
-  const findScript = (): unknown => root.parentNode?.querySelector('script');
-  // An inline script that has run has removed its element: the policy of the page has refused this one.
-  if (findScript()) await import(import.meta.resolve(`./${host.localName.slice(5)}-inline.js`)).catch(() => {});
-  // The file is not there either.
-  if (findScript()) root.dataset.siteWake = 'idle';
+  // The script may have been requested, but not have run yet.
+  if (findInside(host, 'script')) await runInline(host);
+  // The element has taken its markup over.
+  if (!root.hasAttribute('data-site-root')) return;
+  // The script could not be imported either: let the element take over when the page is idle.
+  if (findInside(host, 'script')) root.dataset.siteWake = 'idle';
   const { siteWake, siteRoot = '' } = root.dataset;
   wakeNearby = wake;
   if (siteWake === 'idle') wake(host);
@@ -68,17 +85,13 @@ export async function settle(host: Element, root: HTMLElement, wake: Wake): Prom
 
 /** Runs the scripts without React of the elements of the page before an element is used. */
 export function serve(used: Element, wake: Wake): void {
-  const hosts = [...read('querySelectorAll').call(document, ':not(:defined)')].filter(
-    (host) => host.shadowRoot?.querySelector('[data-site-wake="script"]') && host.localName !== used.localName,
+  const hosts = [...readDocument('querySelectorAll').call(document, ':not(:defined)')].filter(
+    (host) => findInside(host, '[data-site-wake=script]') && host.localName !== used.localName,
   );
   for (const tag of new Set(hosts.map(({ localName }) => localName))) void run(tag, wake, true);
 }
 
-/** Reads a property of a node likewise; undefined for targets that do not have it. */
-const readOf = <Name extends keyof Element>(node: object, name: Name): Element[Name] | undefined =>
-  Reflect.get(Object.getPrototypeOf(node), name, node);
-
-const attributeOf = (node: Element, name: string): string => readOf(node, 'getAttribute')?.call(node, name) ?? '';
+const attributeOf = (node: Element, name: string): string => read(node, 'getAttribute')?.call(node, name) ?? '';
 
 /** Lists the elements of the same document or shadow root that a node references, or that reference it. */
 function referencesOf(node: Element): readonly Element[] {
@@ -88,18 +101,19 @@ function referencesOf(node: Element): readonly Element[] {
     ...named.filter(Boolean).map((name) => `#${CSS.escape(name)}`),
     ...(id ? [`[for~="${CSS.escape(id)}"]`] : []),
   ];
-  const tree = readOf(node, 'getRootNode')?.call(node);
+  const tree = read(node, 'getRootNode')?.call(node);
   if (selectors.length === 0 || !tree) return [];
   const { prototype } = tree instanceof Document ? Document : DocumentFragment;
   return [...Reflect.get(prototype, 'querySelectorAll').call(tree, selectors.join())];
 }
 
 /** The document and the window are not elements, and do not have the method. */
-const isElement = (target: EventTarget): target is Element => !!readOf(target, 'matches');
+const isElement = (target: EventTarget): target is Element => !!read(target, 'matches');
 
-const matches = (node: Element, selector: string): boolean => !!readOf(node, 'matches')?.call(node, selector);
+// As in clicked-slide.ts and read-slide.ts: these are in a file that is not loaded before the first use.
+const interactive = 'audio,button,iframe,input,label,select,site-video,summary,textarea,video';
 
-const isLink = (node: Element): node is HTMLAnchorElement => matches(node, 'a[href]');
+const isLink = (node: Element): node is HTMLAnchorElement => !!matches(node, 'a[href]');
 
 const imageFile = /\.(?:avif|gif|jpe?g|png|svg|webp)$/i;
 
@@ -107,7 +121,7 @@ const imageFile = /\.(?:avif|gif|jpe?g|png|svg|webp)$/i;
  * Finds the prerendered element that enlarges the image of a click, and the link to the image, to which the browser would navigate, or
  * the image itself.
  */
-export function openerOf(
+export function findLightboxTrigger(
   event: Event & Partial<MouseEvent>,
   path: readonly EventTarget[],
 ): { readonly host: Element; readonly image: Element } | undefined {
@@ -117,16 +131,19 @@ export function openerOf(
   const link = nodes.find(isLink);
   const image = link ?? nodes[0];
   if (!image || (link ? !imageFile.test(link.pathname) : !matches(image, 'img'))) return;
-  const host = nodes
-    .flatMap((node) => [node, ...referencesOf(node)])
-    .find(({ shadowRoot }) => shadowRoot?.querySelector('[data-site-root][data-site-uses~="image"]'));
-  return host && { host, image };
+  for (const node of nodes) {
+    if (matches(node, interactive)) return;
+    const host = [node, ...referencesOf(node)].find((one) =>
+      findInside(one, '[data-site-root][data-site-uses~=image]'),
+    );
+    if (host) return { host, image };
+  }
 }
 
 /** Wakes the prerendered elements that the targets of a use reference, or that reference one of them. */
 export function wakeReferenced(path: readonly EventTarget[], wake: Wake): void {
   for (const node of path.filter(isElement)) {
     if (!matches(node, '[id],[commandfor],[aria-controls],[for]')) continue;
-    for (const host of referencesOf(node)) if (host.shadowRoot?.querySelector('[data-site-root]')) wake(host);
+    for (const host of referencesOf(node)) if (findInside(host, '[data-site-root]')) wake(host);
   }
 }

@@ -1,18 +1,13 @@
 /**
  * Wakes prerendered elements, whose markup is on the page before their scripts: on use, or when the markup requests it. A
  * use before that is acknowledged, and repeated once the element has taken its markup over. The loader imports this on
- * pages with prerendered elements, before anything else, so it has no imports.
+ * pages with prerendered elements, before anything else, so all that it imports statically is in the same file.
  */
 
-type Properties = HTMLElement & Pick<HTMLFormElement, 'requestSubmit'>;
+import { matches, read } from './node-properties.ts';
 
-/** Reads a property as the platform defines it, like `unclobber`; undefined for targets that do not have it. */
-const read = <Name extends keyof Properties>(node: object, name: Name): Properties[Name] | undefined =>
-  Reflect.get(Object.getPrototypeOf(node), name, node);
-
-// Nodes that are not elements do not have the method.
-const matches = (node: object, selector: string): boolean | undefined =>
-  read(node, 'matches')?.call(node as Element, selector);
+// For idle.ts: the build would otherwise move this module into a second file, which the entry imports.
+export { matches, read };
 
 const readyState = (): DocumentReadyState => Reflect.get(Document.prototype, 'readyState', document);
 
@@ -64,17 +59,19 @@ const interactive = `${native},button,[onclick],[tabindex],[role],[contenteditab
 /** Attributes that no element reads. */
 const general = /^(class|style|id)$|^(data|aria)-/;
 
-/** The module that only prepares the first use. */
-let idle: typeof import('./idle.ts') | undefined;
+/** The module that only prepares the first use; `null` after its import has failed. */
+let idle: typeof import('./idle.ts') | null | undefined;
 
-/** Passes that module to a function. A failed import is repeated on use. */
+/** Passes that module to a function. */
 const withIdle = (run: (module: typeof import('./idle.ts')) => void): unknown =>
   import('./idle.ts').then(
     (module) => {
       idle = module;
       run(module);
     },
-    () => {},
+    () => {
+      idle = null;
+    },
   );
 
 /** Resolves when the page has loaded and has nothing else to do. */
@@ -104,8 +101,10 @@ export function watch(host: Element): Sleeper {
   const sleeper: Sleeper = { uses: [], changes };
   sleepers.set(host, sleeper);
   whenParsed(() => {
-    if (sleepers.get(host) === sleeper)
-      changes.observe(host, { attributes: true, childList: true, characterData: true, subtree: true });
+    if (sleepers.get(host) !== sleeper) return;
+    changes.observe(host, { attributes: true, childList: true, characterData: true, subtree: true });
+    // An inline script that has run has removed its element: the policy of the page has refused this one.
+    if (host.shadowRoot?.querySelector('script')) withIdle(({ runInline }) => runInline(host));
   });
   const root = prerenderedRoot(host);
   if (root) void whenIdle.then(() => withIdle(({ settle }) => settle(host, root, wake)));
@@ -221,7 +220,8 @@ function onUse(event: UseEvent): void {
   const path = event.composedPath();
   // A drag shows that it is noticed; its repeated event moves nothing.
   if (event.type === 'pointerdown') addEventListener('mousemove', onUse, { once: true, capture: true });
-  if (event.type !== 'keydown') withIdle(({ wakeReferenced }) => wakeReferenced(path, wake));
+  // After a failure only waking an element requests the module again.
+  if (event.type !== 'keydown' && idle !== null) withIdle(({ wakeReferenced }) => wakeReferenced(path, wake));
   for (const [depth, node] of path.entries()) {
     // Only elements have shadow roots, and only nodes are inside of them, whose properties are read safely.
     const host = node as Element;
@@ -232,12 +232,12 @@ function onUse(event: UseEvent): void {
     postpone(event, host, use);
     return;
   }
-  const opener = idle?.openerOf(event, path);
-  if (opener && wake(opener.host, queueMicrotask))
-    postpone(event, opener.host, repetition(event, opener.image, opener.image));
+  const trigger = idle?.findLightboxTrigger(event, path);
+  if (trigger && wake(trigger.host, queueMicrotask))
+    postpone(event, trigger.host, repetition(event, trigger.image, trigger.image));
 }
 
-// Also where hydration itself cannot be imported, which else releases elements.
+// Hydration releases elements. Release them here if hydration itself could not be imported.
 addEventListener('site-error', ({ target }) => {
   // Only elements are sleepers.
   const host = target as Element;

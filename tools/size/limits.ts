@@ -107,13 +107,17 @@ export const beside: readonly Limit[] = [
   { name: 'interactive map', files: ['InteractiveMap.js'], kb: 2.8 },
   { name: 'map of tiles', files: ['tiles.js'], kb: 22 },
   { name: 'map of Google', files: ['google.js'], kb: 1.2 },
+  // Linked by pages that are prerendered with `--styles link`: the styles of all elements.
+  { name: 'stylesheet of prerendered elements', files: ['prerendered.css'], kb: 8.75 },
   // Loaded by pages with prerendered elements: waking them, at once; taking their markup over, when they are woken.
-  { name: 'waking prerendered elements', files: ['prerendered.js'], kb: 1.75 },
+  // Running the scripts that a policy has refused before the page has loaded is 0.03 of the first.
+  { name: 'waking prerendered elements', files: ['prerendered.js'], kb: 1.78 },
   // The script in prerendered pages, which the loader imports where a policy has refused it; and what runs when the page is idle.
   { name: 'prompt of a prerendered cookie banner', files: ['cookie-banner-inline.js'], kb: 0.5 },
   { name: 'answers of a prerendered cookie banner', files: ['cookie-banner-idle.js'], kb: 0.65 },
   // Loaded when the page is idle or used: waking, and the files of each element that are fetched before its use.
-  { name: 'idle prerendered page', files: ['idle.js'], kb: 1.65 },
+  // Content of slides with its own reaction to a click is 0.03 of it.
+  { name: 'idle prerendered page', files: ['idle.js'], kb: 1.68 },
   { name: 'hydration', files: ['hydration.js', 'lazy-hydration.js'], kb: 2.05 },
   // The cart is loaded after the link to it, which works without it.
   { name: 'cart', files: ['site-cart.js'], kb: 3.6 },

@@ -10,7 +10,7 @@ export const messages = {
   'development-gallery-empty':
     '<{tag}> has had no slides for {seconds} seconds, so it shows nothing. Add images, figures or links with images as its children. Set aria-busy="true" until a script has added them.',
   'development-hydration-mismatch':
-    'The prerendered markup of <{tag}> differs from what it renders, so it was rendered anew: {difference}. Run "site-elements prerender" again after each change of the page.',
+    'The prerendered markup of <{tag}> does not match what the element renders ({difference}), so the element was rendered again. Run "site-elements prerender" after each change to the page.',
   'development-image-missing':
     '<{tag}> has had no <img> for {seconds} seconds, so it shows nothing. Add an <img> with src and alt as its child. Set aria-busy="true" until a script has added it.',
   'development-lightbox-empty':

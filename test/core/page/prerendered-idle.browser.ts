@@ -1,5 +1,6 @@
 /** Files that a prerendered page fetches before its first use. */
 import { expect } from '@open-wc/testing';
+import { type } from '../../support/engine.ts';
 import { eventually, never } from '../../support/eventually.ts';
 import { closePages, type OwnPage, openPage, styled, type View } from '../../support/own-page.ts';
 import { prerenderedHtml } from '../../support/prerendered.ts';
@@ -10,8 +11,8 @@ const opener = '<button type="button" id="opener" commandfor="terms" command="--
 
 let runs = 0;
 
-const loader = (): string =>
-  `<script type="module" src="/blocked/${Date.now()}-${runs++}/none/dist/test/site.js"></script>`;
+const loader = (blocked = 'none'): string =>
+  `<script type="module" src="/blocked/${Date.now()}-${runs++}/${blocked}/dist/test/site.js"></script>`;
 
 const requestsOf = ({ view }: Pick<OwnPage, 'view'>): readonly string[] =>
   view.performance
@@ -59,6 +60,19 @@ describe('a prerendered page that is idle', () => {
     });
     await eventually('the gallery is fetched', () => requestsOf(page).includes('site-gallery.js'));
     expect(before?.filter((file) => needed.includes(file))).to.deep.equal([]);
+  });
+
+  it('does not request its preparation at every use if that has failed', async () => {
+    const body = `<p><label>Name <input></label></p>${prerenderedHtml(gallery)}`;
+    const page = await openPage({ head: styled + loader('idle.js'), body });
+    const count = (): number => requestsOf(page).filter((file) => file === 'idle.js').length;
+    await eventually('it is requested', () => count() > 0);
+    const input = page.document.querySelector('input');
+    const before = count();
+    input?.focus();
+    await type('Ada Lovelace');
+    await never('it is requested again', () => count() > before);
+    expect(input?.value).to.equal('Ada Lovelace');
   });
 
   for (const connection of [{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])

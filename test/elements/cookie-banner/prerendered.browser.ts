@@ -8,7 +8,7 @@ import { loadServices } from '../../core/page/services.ts';
 import { cookieNames, setCookie, setCookies } from '../../support/cookies.ts';
 import { press } from '../../support/engine.ts';
 import { eventually, frames, never } from '../../support/eventually.ts';
-import { closePages, type OwnPage, openPage, type PageOptions, styled } from '../../support/own-page.ts';
+import { closePages, type OwnPage, openPage, type PageOptions, scripted, styled } from '../../support/own-page.ts';
 import { prerenderedHtml } from '../../support/prerendered.ts';
 import { contextOf, forget } from './banner.ts';
 
@@ -272,6 +272,53 @@ describe('without React', () => {
     const next = await open(tracked, { head: loader() });
     await eventually('the cookie is erased', () => !cookieNames().includes('_ga'));
     expect(next.view.customElements.get('site-cookie-banner')).to.equal(undefined);
+  });
+});
+
+describe('a page whose script for answers cannot be loaded', () => {
+  it('reports no error', async () => {
+    const page = await open(strict, { head: loader('cookie-banner-idle.js') });
+    await isIdle(page);
+    await frames(3);
+    expect(page.troubles).to.deep.equal([]);
+  });
+});
+
+describe('a banner whose inline script was refused', () => {
+  /** A script that the browser does not run stays in the page, as one that a policy refuses. */
+  const refuse = (html: string): string => html.replace('<script>', '<script type="text/plain">');
+  const openRefused = (options: PageOptions): Promise<OwnPage> =>
+    openPage({ ...options, body: refuse(prerenderedHtml(strict)) + (options.body ?? '') });
+  const bannerIn = ({ document: page }: OwnPage): HTMLElement | undefined => bannersOf(page)[0];
+
+  it('prompts before the page has loaded', async () => {
+    const page = await openRefused({ head: styled + loader(), body: '<img alt="" src="/stalls/image.png">' });
+    expect(isShown(bannerIn(page))).to.equal(false);
+    await eventually('the banner is visible', () => isShown(bannerIn(page)));
+    expect(page.document.readyState).to.equal('interactive');
+  });
+
+  it('records an answer once if its element has taken it over before the page is idle', async () => {
+    const seen: string[] = [];
+    const page = await openRefused({
+      head: styled + scripted(['site-cookie-banner']),
+      body: '<img alt="" src="/stalls/image.png">',
+    });
+    for (const type of events) page.document.addEventListener(type, () => seen.push(type));
+    await page.view.customElements.whenDefined('site-cookie-banner');
+    const banner = bannerIn(page) as HTMLElement;
+    Reflect.get(banner, 'show').call(banner);
+    await eventually('it has taken over', () => !banner.shadowRoot?.querySelector('[data-site-root]'));
+    page.document.querySelector('img')?.setAttribute('src', 'data:,');
+    await eventually('the page has loaded', () => page.document.readyState === 'complete');
+    // What the page requests when it is idle has run after its next import.
+    await new Promise((resolve) => (page.view.requestIdleCallback ?? page.view.setTimeout)(() => resolve(undefined)));
+    await page.view.eval("import('/dist/test/idle.js')");
+    await page.view.eval("import('/dist/test/cookie-banner-inline.js')");
+    await click(part(banner, 'accept'));
+    await eventually('it is answered', () => seen.includes('site-answered'));
+    expect(seen.filter((type) => type !== 'site-shown')).to.deep.equal(events.slice(1));
+    expect([banner.shadowRoot?.querySelector('script'), page.troubles]).to.deep.equal([null, []]);
   });
 });
 

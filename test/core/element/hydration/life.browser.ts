@@ -141,7 +141,7 @@ describe('a prerendered element', () => {
     expect(page.troubles).to.deep.equal([]);
   });
 
-  it('forgets its uses when the site is destroyed before its script arrives', async () => {
+  it('repeats a use when the site was destroyed before its script arrived', async () => {
     page = await PrerenderedPage.open(carousel);
     await click(nextIn(page.host));
     services.destroySite(page.document);

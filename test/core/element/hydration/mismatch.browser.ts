@@ -52,7 +52,7 @@ const changes: Readonly<Record<string, (html: string) => string>> = {
   'no content': (html) => html.replace(/(<div data-site-view[^>]*>).*?(<\/div><\/template>)/s, '$1$2'),
 };
 
-/** Galleries whose views depend on values that only a browser has: the URL of the page, the chosen source, the viewport. */
+/** Galleries whose views depend on values that only a browser has: the URL of the page, the chosen source. */
 const onlyInBrowsers: Readonly<Record<string, string>> = {
   'thumbnails of images with relative URLs': `<site-gallery design="slider" thumbnails>${repeat(3, (index) => `<img alt="${index}" src="assets/${index}.png" srcset="/test/${index}.png 2x" width="30" height="20">`)}</site-gallery>`,
   autoplay: `<site-gallery design="slideshow" autoplay>${repeat(3, (index) => figure(`Picture ${index}`))}</site-gallery>`,

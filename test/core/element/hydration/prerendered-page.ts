@@ -1,4 +1,5 @@
 /** A page with prerendered elements, whose scripts arrive when the test delivers them. */
+import { unclobber } from '../../../../core/page/unclobber.ts';
 import { eventually } from '../../../support/eventually.ts';
 import { closePages, type OwnPage, openPage, styled } from '../../../support/own-page.ts';
 import { prerenderPage } from '../../../support/prerendered.ts';
@@ -34,7 +35,7 @@ export class PrerenderedPage {
     const { html, findings } = prerenderPage(source);
     if (findings.length > 0) throw new Error(JSON.stringify(findings));
     const own = await openPage({ source: html });
-    const hosts = [...own.document.querySelectorAll<HTMLElement>('*')].filter(({ shadowRoot }) => shadowRoot);
+    const hosts = [...own.document.querySelectorAll<HTMLElement>('*')].filter((node) => unclobber(node).shadowRoot);
     const [host] = hosts;
     if (!host) throw new Error('the page has no prerendered element');
     const page = new PrerenderedPage(own, host);
