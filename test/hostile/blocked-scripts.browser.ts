@@ -4,7 +4,15 @@ import { formatMessage } from '../../core/model/message-format.ts';
 import type { Failure } from '../../core/page/failure.ts';
 import { messages } from '../../core/page/loader/messages.en.ts';
 import { eventually } from '../support/eventually.ts';
-import { closePages, type OwnPage, openPage, type PageOptions, scriptsRan, styled } from '../support/own-page.ts';
+import {
+  closePages,
+  isPrerendered,
+  type OwnPage,
+  openPage,
+  type PageOptions,
+  scriptsRan,
+  styled,
+} from '../support/own-page.ts';
 import { bundleNames, isReached, isSeen, type Specimen, specimens } from './specimens.ts';
 
 const markup = Object.values(specimens).map((specimen) => specimen.markup);
@@ -32,13 +40,34 @@ async function open(options: PageOptions): Promise<BlockedPage> {
   return { ...(await openPage({ body, ...options, prepare })), reported };
 }
 
+/** Answers a prerendered banner, which works without our files, so that it covers nothing. */
+async function declineBanner({ document: page }: OwnPage): Promise<void> {
+  const decline = page.querySelector('site-cookie-banner')?.shadowRoot?.querySelector<HTMLElement>('[part=decline]');
+  if (!isReached(decline)) return;
+  decline?.click();
+  await eventually('the banner is hidden', () => !isSeen(decline));
+}
+
+/** Whether a visitor can follow a link, or the prerendered link with the same URL that replaces it. */
+const canBeFollowed = (link: HTMLAnchorElement): boolean =>
+  [link, ...(link.parentElement?.shadowRoot?.querySelectorAll('a') ?? [])].some(
+    (node) => node.href === link.href && isReached(node),
+  );
+
 /** Expects that everything is readable and usable without our scripts; a dialog that nothing opens shows nothing. */
-function expectAuthorsMarkup({ document: page }: OwnPage, tags = bundleNames): void {
+async function expectAuthorsMarkup(opened: OwnPage, tags = bundleNames): Promise<void> {
+  const { document: page } = opened;
+  await declineBanner(opened);
   const shown = tags.filter((tag) => tag !== 'site-dialog').flatMap((tag) => [...page.querySelectorAll(tag)]);
   const seen = [...shown.flatMap((element) => [...element.querySelectorAll('img, figcaption')])];
-  const links = [...shown.flatMap((element) => [...element.querySelectorAll('a')]), ...page.querySelectorAll('p > a')];
+  const links = [
+    ...shown.flatMap((element) => [...element.querySelectorAll('a')]),
+    ...page.querySelectorAll<HTMLAnchorElement>('p > a'),
+  ];
   for (const node of seen) expect(isSeen(node), node.outerHTML).to.equal(true);
-  for (const link of links) expect(isReached(link), link.outerHTML).to.equal(true);
+  // The prerendered play button covers the link of a video: see docs/prerendering.md#scripts-that-fail-to-load
+  const isCovered = (link: Element): unknown => isPrerendered && link.closest('site-video');
+  for (const link of links) expect(isCovered(link) || canBeFollowed(link), link.outerHTML).to.be.ok;
   for (const tag of tags) expect(page.querySelector(`${tag}:defined`), tag).to.equal(null);
 }
 
@@ -72,7 +101,7 @@ describe('a page whose scripts are blocked', function () {
       const page = await open({ head: styled + loader(folder) });
       await eventually('all failures', () => byTag(page.reported).length === bundleNames.length);
       expect(byTag(page.reported)).to.deep.equal(textsFor(folder, bundleNames));
-      expectAuthorsMarkup(page);
+      await expectAuthorsMarkup(page);
       expect(page.troubles.filter((trouble) => !trouble.startsWith('site-error'))).to.deep.equal([]);
     });
   }
@@ -83,7 +112,7 @@ describe('a page whose scripts are blocked', function () {
       const page = await open({ head: styled + loader(folder) });
       await eventually('the failure', () => page.reported.length > 0);
       expect(byTag(page.reported)).to.deep.equal(textsFor(folder, [tag]));
-      expectAuthorsMarkup(page, [tag]);
+      await expectAuthorsMarkup(page, [tag]);
       await useAll(page, (specimen) => specimen.contract.tag !== tag);
     });
   }
@@ -91,7 +120,7 @@ describe('a page whose scripts are blocked', function () {
   it('keeps the author’s markup without the loader', async () => {
     const page = await open({ head: styled + loader(addressOf('/without/site.js/')) });
     await scriptsRan(page);
-    expectAuthorsMarkup(page);
+    await expectAuthorsMarkup(page);
     expect([page.reported, page.troubles]).to.deep.equal([[], []]);
   });
 
@@ -111,6 +140,6 @@ describe('a page whose scripts are blocked', function () {
     const page = await open({ head: meta + styled + loader(folder) });
     await eventually('all failures', () => byTag(page.reported).length === bundleNames.length);
     expect(byTag(page.reported)).to.deep.equal(textsFor(folder, bundleNames));
-    expectAuthorsMarkup(page);
+    await expectAuthorsMarkup(page);
   });
 });
