@@ -3,7 +3,7 @@
  * long because each chunk has a scenario.
  */
 import { eventually } from '../support/eventually.ts';
-import type { OwnPage } from '../support/own-page.ts';
+import { isPrerendered, type OwnPage } from '../support/own-page.ts';
 import { otherPlayer, picture, specimens } from './specimens.ts';
 
 export interface ChunkScenario {
@@ -31,8 +31,11 @@ const find = ({ document: page }: OwnPage, selector: string): HTMLElement & Meth
 const part = (page: OwnPage, tag: string, name: string): HTMLElement | null | undefined =>
   find(page, tag).shadowRoot?.querySelector<HTMLElement>(`[part~="${name}"]`);
 
-const pointAt = (element: Element): boolean =>
-  element.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+/** Points at an element. A prerendered element is loaded when it is pressed, and not before. */
+function pointAt(element: Element): void {
+  for (const type of isPrerendered ? ['pointerover', 'pointerdown'] : ['pointerover'])
+    element.dispatchEvent(new PointerEvent(type, { bubbles: true, composed: true }));
+}
 
 /** The loader fetches the element on a visitor's sign of intent. */
 const byLoader = (name: string): ChunkScenario => {

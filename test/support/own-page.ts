@@ -71,7 +71,7 @@ export function addFrame(width = 800, height = 600): HTMLIFrameElement {
 }
 
 /** Whether elements wait for hydration. Hostile pages replace properties of their document. */
-const isAsleep = (page: Document, tag: string): boolean =>
+export const isAsleep = (page: Document, tag: string): boolean =>
   [...Document.prototype.querySelectorAll.call(page, tag)].some((host) =>
     host.shadowRoot?.querySelector('[data-site-root]'),
   );
@@ -87,11 +87,14 @@ function delayDefinition({ customElements, document: page }: View): void {
 }
 
 /** Resolves when all scripts of the page have run, in their order, or have failed to. */
-export const scriptsRan = ({ view }: DrivenPage): Promise<unknown> =>
-  eventually(
-    'the scripts of the page',
-    () => Reflect.get(view, 'haveScriptsRun') && !isAsleep(view.document, ':defined'),
-  );
+export const scriptsEnded = ({ view }: DrivenPage): Promise<unknown> =>
+  eventually('the scripts of the page', () => Reflect.get(view, 'haveScriptsRun'));
+
+/** Likewise; prerendered elements whose scripts have run have taken over their markup too. */
+export async function scriptsRan(page: DrivenPage): Promise<void> {
+  await scriptsEnded(page);
+  await eventually('the elements have taken over', () => !isAsleep(page.view.document, ':defined'));
+}
 
 /** The scripts that tests add to a page; a policy of the page has to allow them. */
 export const addedScripts = ['parent.ownPage(window)', 'window.haveScriptsRun = true'] as const;
