@@ -1,5 +1,6 @@
 /** The example pages, by the name of their file. */
 export const pages = [
+  'accordion',
   'cart',
   'cookie-banner',
   'cookie-banner-settings',

@@ -13,6 +13,10 @@ const slides = (isSized: boolean): string => `
   ${sizedImage(400, 100, isSized)}
   <figure><a href="#two">${sizedImage(300, 200, isSized)}</a><figcaption>Two</figcaption></figure><div>Words</div>`;
 
+const questions = ['Shipping', 'Returns']
+  .map((title) => `<details><summary>${title}</summary><p>About ${title}</p></details>`)
+  .join('');
+
 /** Settings that CSS can read only with typed `attr()`. */
 const typed = CSS.supports('width: attr(x px)')
   ? ['gutter="13" aspect-ratio="1.37"', 'design="list" list-image-size="170" gutter="1.5"']
@@ -66,6 +70,14 @@ const poster = sizedImage(400, 400, false);
 
 /** Layouts by the folder of the element. */
 export const layouts: Readonly<Record<string, readonly string[]>> = {
+  accordion: [
+    `<site-accordion>${questions}</site-accordion>`,
+    `<site-accordion multiple dividers="false" icon="chevron" icon-placement="start">${questions}</site-accordion>`,
+    `<site-accordion first-expanded align="center">${questions}</site-accordion>`,
+    `<site-accordion icon="none" align="end" animated="false">${questions.replace('<details', '<details open')}</site-accordion>`,
+    `<site-accordion hidden>${questions}</site-accordion>`,
+    `<p>Words <site-accordion>in between</site-accordion> words.</p>`,
+  ],
   captcha: [
     '<site-captcha></site-captcha>',
     '<site-captcha provider="honeypot" site-key="any"></site-captcha>',

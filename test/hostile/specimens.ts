@@ -66,6 +66,21 @@ const areAllSeen = (gallery: HTMLElement): Promise<unknown> =>
 
 /** By the folder of the element. */
 const uses: Readonly<Record<string, Omit<Specimen, 'contract'>>> = {
+  accordion: {
+    markup: `<site-accordion><details><summary>Shipping</summary><p>Within a week.</p></details>
+      <details open><summary>Returns</summary><p>Within a month.</p></details></site-accordion>`,
+    use: (element) => {
+      element.querySelector('summary')?.click();
+      return eventually('only the first item is open', () => {
+        const [first, second] = element.querySelectorAll('details');
+        return isSeen(first?.querySelector('p') ?? null) && second?.open === false;
+      });
+    },
+    leave: (element) => {
+      element.querySelector('summary')?.click();
+      return eventually('no item is open', () => !element.querySelector('details[open]'));
+    },
+  },
   captcha: {
     markup: '<site-captcha provider="fake" site-key="key" src="/mock/captcha.js"></site-captcha>',
     use: async (element) => {

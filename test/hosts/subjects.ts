@@ -237,7 +237,18 @@ const video: Subject = {
   use: { method: 'play', isDone: (element) => part(element, 'player') !== null, events: ['site-play'] },
 };
 
+const accordion: Subject = {
+  tag: 'site-accordion',
+  values: [
+    { name: 'multiple', first: 'true', second: 'false', reads: [true, false] },
+    { name: 'icon', first: 'chevron', second: 'none', without: 'plus' },
+    { name: 'dividers', first: 'false', second: 'true', reads: [false, true] },
+  ],
+  properties: [],
+};
+
 export const subjects: readonly Subject[] = [
+  accordion,
   sample,
   slots,
   captcha,

@@ -241,8 +241,21 @@ const driveVideo = async (page: DrivenPage): Promise<void> => {
   await settled();
 };
 
+/** Opens an item, and then all of them. */
+const driveAccordion = async (page: DrivenPage): Promise<void> => {
+  const accordion = page.place(
+    '<site-accordion><details><summary>Shipping</summary>Within a week.</details></site-accordion>',
+  );
+  const toggled = once(accordion, 'site-toggled');
+  accordion.querySelector('summary')?.click();
+  await toggled;
+  Reflect.get(accordion, 'collapseAll').call(accordion);
+  await settled();
+};
+
 /** Drives by the folder of the element. */
 export const drives: Readonly<Record<string, Drive>> = {
+  accordion: driveAccordion,
   captcha: driveCaptcha,
   'cart-indicator': driveCartIndicator,
   'cookie-banner': driveCookieBanner,

@@ -2,6 +2,7 @@
 import type { Contract, ShadowApi } from '../../../core/model/contract/contract.ts';
 import type { Attribute } from '../../../core/model/contract/kinds.ts';
 import { attributeName } from '../../../core/model/contract/names.ts';
+import * as accordion from '../../../elements/accordion/contract.ts';
 import * as captcha from '../../../elements/captcha/contract.ts';
 import * as cartIndicator from '../../../elements/cart-indicator/contract.ts';
 import * as cookieBanner from '../../../elements/cookie-banner/contract.ts';
@@ -44,6 +45,7 @@ export const knownElements = (declarations: readonly Declaration[]): KnownElemen
 
 /** Every element of the package. */
 export const declarations: readonly Declaration[] = [
+  accordion,
   captcha,
   cartIndicator,
   cookieBanner,
