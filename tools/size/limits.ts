@@ -134,7 +134,7 @@ export const beside: readonly Limit[] = [
   { name: 'warnings in development', files: ['development-warnings.js'], kb: 6 },
   { name: 'sanitizer', files: ['sanitizer.js'], kb: 11.5 },
   { name: 'video player', files: ['VideoPlayer.js'], kb: 3 },
-  element('accordion', 2),
+  element('accordion', 2.3),
 ];
 
 /**
