@@ -54,6 +54,10 @@ export const shadowApi = defineShadowApi({
     /** The items: `<details>`, or headings with a button, each followed by its panel. */
     '': true,
   },
+  states: {
+    /** The script opens and closes the items. */
+    ready: true,
+  },
   cssProperties: {
     /** The lines between the items. */
     '--site-line': 'color',

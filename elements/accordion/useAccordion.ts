@@ -3,6 +3,7 @@ import { useAuthorChildren, useWriteAttribute } from '../../core/element/hooks/a
 import { useEmit, useExpose } from '../../core/element/hooks/contract.ts';
 import { useHost, useHostEffect } from '../../core/element/hooks/host.ts';
 import { useLatest } from '../../core/element/hooks/latest.ts';
+import { useStates } from '../../core/element/hooks/states.ts';
 import type { ValuesOf } from '../../core/model/contract/contract.ts';
 import { decoded } from '../../core/model/links/decoded.ts';
 import { isElement } from '../../core/page/composed-tree.ts';
@@ -89,6 +90,9 @@ export function useAccordion({ multiple, firstExpanded }: Values): void {
     if (!open.current && firstExpanded && first && !items.some(isOpen)) setOpen(first, true, write);
     update();
   }, [items]);
+
+  // After the first item is open, so that it does not animate from its closed height.
+  useStates({ ready: true });
 
   useHostEffect((element, signal) => {
     latest.current.openLinked();
