@@ -17,6 +17,7 @@ import { duplicateAttribute } from './rules/duplicate-attribute.ts';
 import { duplicateId } from './rules/duplicate-id.ts';
 import { elementAttribute } from './rules/element-attribute.ts';
 import { elementId } from './rules/element-id.ts';
+import { elementItems } from './rules/element-items.ts';
 import { elementSlot } from './rules/element-slot.ts';
 import { elementTag } from './rules/element-tag.ts';
 import { elementValue } from './rules/element-value.ts';
@@ -77,6 +78,7 @@ export const rules: readonly Rule[] = [
   pageContext,
   unclosedMarkup,
   prerenderedRoot,
+  elementItems,
 ];
 
 const ids = { own: [...rules.map(({ id }) => id), internalPath, resourcePath], others: contextRules };

@@ -2,6 +2,7 @@
 import { knownElements } from '../../../cli/lint/page/known-elements.ts';
 import { cancelableEvent, defineContract, defineShadowApi } from '../../../core/model/contract/contract.ts';
 import { flag, json, length, number, oneOf, text, toggle, url } from '../../../core/model/contract/kinds.ts';
+import * as accordion from '../../../elements/accordion/contract.ts';
 import * as cartIndicator from '../../../elements/cart-indicator/contract.ts';
 import * as cookieBanner from '../../../elements/cookie-banner/contract.ts';
 import * as form from '../../../elements/form/contract.ts';
@@ -35,6 +36,7 @@ export const sample = knownElements([
   { contract, shadowApi: defineShadowApi({ slots: { '': true, header: true, footer: true } }) },
   { contract: plain, shadowApi: {} },
   { contract: bare, shadowApi: defineShadowApi({ slots: { '': true } }) },
+  accordion,
   cartIndicator,
   cookieBanner,
   form,
