@@ -35,6 +35,7 @@ import { pageContext } from './rules/page-context.ts';
 import { pictureData } from './rules/picture-data.ts';
 import { prerenderedRoot } from './rules/prerendered-root.ts';
 import { productVariants } from './rules/product-variants.ts';
+import { relativeTime } from './rules/relative-time.ts';
 import { slideAlt } from './rules/slide-alt.ts';
 import { tokenContrast } from './rules/token-contrast.ts';
 import { unclosedMarkup } from './rules/unclosed-markup.ts';
@@ -70,6 +71,7 @@ export const rules: readonly Rule[] = [
   mapTiles,
   tokenContrast,
   videoEmbed,
+  relativeTime,
   cookieConsent,
   productVariants,
   layoutLimit,

@@ -34,6 +34,7 @@ export const pages = [
   'image',
   'lightbox',
   'map',
+  'relative-time',
   'system-error',
   'themes',
   'video',

@@ -53,6 +53,7 @@ interface Watched {
  * A text link is replaced by the play button, which moves nothing else. The slides after the
  * first of a slideshow are out of sight before, and have no place afterwards. Ken Burns is a movement. What an element
  * adds to the light DOM was not there before. The last slides of a loop are shown before the first one. The text of a cookie banner is hidden until the banner covers the page.
+ * A relative time replaces the date of the author.
  */
 const others = 'site-gallery[design="slideshow"] > :not(:first-child)';
 const added = '[data-site-owned]';
@@ -66,6 +67,8 @@ const excepted = [
   looped,
   `${looped} *`,
   'site-cookie-banner *',
+  'site-relative-time',
+  'site-relative-time *',
 ];
 
 /**

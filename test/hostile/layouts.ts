@@ -17,6 +17,8 @@ const questions = ['Shipping', 'Returns']
   .map((title) => `<details><summary>${title}</summary><p>About ${title}</p></details>`)
   .join('');
 
+const date = '<time datetime="2020-02-20">20 February 2020</time>';
+
 /** Settings that CSS can read only with typed `attr()`. */
 const typed = CSS.supports('width: attr(x px)')
   ? ['gutter="13" aspect-ratio="1.37"', 'design="list" list-image-size="170" gutter="1.5"']
@@ -136,6 +138,13 @@ export const layouts: Readonly<Record<string, readonly string[]>> = {
     `<site-map><address slot="address">Storgata 1<br>Halden</address><a href="#map">${sizedImage(400, 300, false)}</a></site-map>`,
     `<site-map map-style="satellite" style="--site-map-ratio: 3 / 2">${sizedImage(400, 300, true)}</site-map>`,
     '<site-map hidden address-title="Halden"></site-map>',
+  ],
+  'relative-time': [
+    `<p>Printed <site-relative-time>${date}</site-relative-time></p>`,
+    `<p><site-relative-time format-style="narrow" tense="past">${date}</site-relative-time></p>`,
+    `<p>Words <site-relative-time threshold="P1D">${date}</site-relative-time> words.</p>`,
+    `<p>Words <site-relative-time hidden>${date}</site-relative-time> words.</p>`,
+    '<p>Words <site-relative-time>in between</site-relative-time> words.</p>',
   ],
   video: [
     `<site-video src="${otherPlayer}"></site-video>`,

@@ -236,6 +236,17 @@ const uses: Readonly<Record<string, Omit<Specimen, 'contract'>>> = {
       });
     },
   },
+  'relative-time': {
+    markup: '<site-relative-time><time datetime="2020-02-20T20:20Z">20 February 2020</time></site-relative-time>',
+    use: (element) => {
+      element.setAttribute('format', 'datetime');
+      return eventually('the date is shown', () => part(element, 'time')?.textContent?.includes('2020'));
+    },
+    leave: (element) => {
+      element.removeAttribute('format');
+      return eventually('the distance from now is shown', () => part(element, 'time')?.textContent?.includes('ago'));
+    },
+  },
   video: {
     markup: `<site-video><a href="${otherPlayer}"><img alt="Waves" src="${picture()}"></a></site-video>`,
     use: async (element) => {

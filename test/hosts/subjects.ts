@@ -1,4 +1,4 @@
-/** The elements that are tested in the hosts, and how to read their rendered values. */
+/** The elements that are tested in the hosts, and how to read their rendered values. The file is long because it describes every element. */
 import { messages as imageMessages } from '../../core/model/images/messages.en.ts';
 import type { View } from './view.ts';
 
@@ -247,6 +247,17 @@ const accordion: Subject = {
   properties: [],
 };
 
+const relativeTime: Subject = {
+  tag: 'site-relative-time',
+  values: [
+    { name: 'format', first: 'datetime', second: 'relative', without: 'relative' },
+    { name: 'formatStyle', first: 'short', second: 'narrow', without: 'long' },
+    { name: 'tense', first: 'past', second: 'future', without: 'auto' },
+    { name: 'threshold', first: 'P30D', second: 'PT1S', reads: [2_592_000_000, 1000], without: undefined },
+  ],
+  properties: [],
+};
+
 export const subjects: readonly Subject[] = [
   accordion,
   sample,
@@ -260,6 +271,7 @@ export const subjects: readonly Subject[] = [
   image,
   lightbox,
   map,
+  relativeTime,
   video,
 ];
 

@@ -253,6 +253,17 @@ const driveAccordion = async (page: DrivenPage): Promise<void> => {
   await settled();
 };
 
+const driveRelativeTime = async (page: DrivenPage): Promise<void> => {
+  const time = page.place(
+    '<site-relative-time><time datetime="2020-02-20">20 February 2020</time></site-relative-time>',
+  );
+  time.setAttribute('format-style', 'short');
+  time.setAttribute('tense', 'past');
+  time.setAttribute('threshold', 'P90Y');
+  time.setAttribute('format', 'datetime');
+  await settled();
+};
+
 /** Drives by the folder of the element. */
 export const drives: Readonly<Record<string, Drive>> = {
   accordion: driveAccordion,
@@ -265,5 +276,6 @@ export const drives: Readonly<Record<string, Drive>> = {
   image: driveImage,
   lightbox: driveLightbox,
   map: driveMap,
+  'relative-time': driveRelativeTime,
   video: driveVideo,
 };

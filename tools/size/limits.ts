@@ -135,6 +135,7 @@ export const beside: readonly Limit[] = [
   { name: 'sanitizer', files: ['sanitizer.js'], kb: 11.5 },
   { name: 'video player', files: ['VideoPlayer.js'], kb: 3 },
   element('accordion', 2.3),
+  element('relative-time', 2.5),
 ];
 
 /**

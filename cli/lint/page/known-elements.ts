@@ -12,6 +12,7 @@ import * as gallery from '../../../elements/gallery/contract.ts';
 import * as image from '../../../elements/image/contract.ts';
 import * as lightbox from '../../../elements/lightbox/contract.ts';
 import * as map from '../../../elements/map/contract.ts';
+import * as relativeTime from '../../../elements/relative-time/contract.ts';
 import * as video from '../../../elements/video/contract.ts';
 
 /** An element definition for `check`, with attributes by their names in markup. */
@@ -55,6 +56,7 @@ export const declarations: readonly Declaration[] = [
   image,
   lightbox,
   map,
+  relativeTime,
   video,
 ];
 

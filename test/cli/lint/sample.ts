@@ -10,6 +10,7 @@ import * as gallery from '../../../elements/gallery/contract.ts';
 import * as image from '../../../elements/image/contract.ts';
 import * as lightbox from '../../../elements/lightbox/contract.ts';
 import * as map from '../../../elements/map/contract.ts';
+import * as relativeTime from '../../../elements/relative-time/contract.ts';
 import * as video from '../../../elements/video/contract.ts';
 
 const contract = defineContract({
@@ -44,5 +45,6 @@ export const sample = knownElements([
   image,
   lightbox,
   map,
+  relativeTime,
   video,
 ]);

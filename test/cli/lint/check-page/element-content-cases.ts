@@ -103,6 +103,26 @@ export const invalid: InvalidCases = {
       '<style>@media print { .a  b { --site-accent: #fff } } @media print { .a b { --site-on-accent: ⟦#fff⟧ } }</style>',
     ],
   ],
+  'relative-time': [
+    ['relative-time-date', '<site-relative-time><time datetime="⟦23.11.2026⟧">23 November</time></site-relative-time>'],
+    ['relative-time-date', '<site-relative-time><time datetime=⟦2026-W47⟧>Week 47</time></site-relative-time>'],
+    ['relative-time-date', '<site-relative-time><time datetime="⟦2026-02-30⟧">30 February</time></site-relative-time>'],
+    ['relative-time-datetime', '<site-relative-time>\n⟦<time⟧>23 November</time></site-relative-time>'],
+    ['relative-time-zone', '<site-relative-time><time datetime="⟦2026-11-23T08:30⟧">8:30</time></site-relative-time>'],
+    [
+      'relative-time-content',
+      '⟦<site-relative-time⟧ tense="past">Printed <time datetime="2026-11-23">now</time></site-relative-time>',
+    ],
+    [
+      'relative-time-content',
+      '⟦<site-relative-time⟧><b><time datetime="2026-11-23">now</time></b></site-relative-time>',
+    ],
+    ['relative-time-content', '<p>⟦<site-relative-time⟧>23 November</site-relative-time></p>'],
+    [
+      'relative-time-content',
+      '⟦<site-relative-time⟧><time datetime="2026-11-23"></time><time datetime="2026-11-24"></time></site-relative-time>',
+    ],
+  ],
   'slide-alt': [
     ['slide-alt-empty', '<site-gallery><img src="a.png" ⟦alt⟧></site-gallery>'],
     [
@@ -167,6 +187,13 @@ export const valid: ValidCases = {
     '<style>:root{--site-surface:#fff}@media print{:root{--site-text:#999}}@layer a{:root{--site-text:#999}}p{:root{--site-text:#999}}</style>',
     '<style>:root{--site-surface:#fff}</style><style>:root{--site-text:#999}</style>',
     '<style>{% if a %}:root{--site-surface:#fff}{% else %}:root{--site-surface:#000}{% endif %}:root{--site-text:#fff;}p{--site-text:#000}p{--site-surface:#111}</style>',
+  ],
+  'relative-time': [
+    '<site-relative-time><time datetime="2026-11-23">23 November</time></site-relative-time><time datetime="2026">2026</time>',
+    '<site-relative-time>\n  <time datetime="2026-11-23 08:30:00.5Z"><b>8:30</b></time>\n</site-relative-time>',
+    '<site-relative-time><time>2026-11-23</time></site-relative-time><site-relative-time></site-relative-time>',
+    '<site-relative-time><time datetime="{{date}}">{{date}}</time></site-relative-time><site-relative-time>{{time}}</site-relative-time>',
+    '<site-relative-time><time :datetime="date">Soon</time></site-relative-time>',
   ],
   'slide-alt': [
     '<site-gallery><img src="a.png" alt="A"><figure><img src="a.png" alt=""><figcaption>A</figcaption></figure><a href="/" title="A"><img src="a.png" alt=""></a></site-gallery>',
