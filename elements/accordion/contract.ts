@@ -1,7 +1,7 @@
 import { cancelableEvent, defineContract, defineShadowApi, event, method } from '../../core/model/contract/contract.ts';
 import { flag, oneOf, toggle } from '../../core/model/contract/kinds.ts';
 
-/** What happens to an item. */
+/** An item, and whether it opens or is open. */
 export interface ToggleDetail {
   /** The `<details>`, or the button with `aria-expanded`. */
   readonly item: Element;
