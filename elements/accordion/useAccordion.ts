@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useMemo, useRef } from 'react';
 import { useAuthorChildren, useWriteAttribute } from '../../core/element/hooks/author-children.ts';
 import { useEmit, useExpose } from '../../core/element/hooks/contract.ts';
 import { useHost, useHostEffect } from '../../core/element/hooks/host.ts';
@@ -31,19 +31,24 @@ function linkedItem(
   return item ? { item, node } : undefined;
 }
 
-/** Opens and closes the items: one at a time unless `multiple`, and the one that a link or find-in-page leads to. */
-export function useAccordion({ multiple, firstExpanded }: Values): void {
-  const host = useHost();
+interface Changes {
+  /** Opens or closes an item, unless a listener cancels. */
+  readonly change: (item: Item, isOpening: boolean) => void;
+  readonly changeAll: (isOpening: boolean) => void;
+  /** Opens an item without asking listeners, as the browser does. */
+  readonly reveal: (item: Item) => void;
+  /** Closes the others if one item has opened, and reports all changes. */
+  readonly update: () => void;
+}
+
+function useChanges(items: readonly Item[], { multiple, firstExpanded }: Values): Changes {
   const emit = useEmit(contract);
   const write = useWriteAttribute();
-  const items = itemsOf(host, useAuthorChildren());
   const open = useRef<ReadonlySet<Item>>(undefined);
 
   const change = (item: Item, isOpening: boolean): void => {
     if (isOpen(item) !== isOpening && emit('site-toggle', { item, open: isOpening })) setOpen(item, isOpening, write);
   };
-
-  /** Closes the others if one item has opened, and reports all changes. */
   const update = (canCloseOthers = !multiple): void => {
     const before = open.current ?? new Set(items.filter(isOpen));
     const opened = items.filter((item) => isOpen(item) && !before.has(item));
@@ -52,21 +57,42 @@ export function useAccordion({ multiple, firstExpanded }: Values): void {
     for (const item of items) if (isOpen(item) !== before.has(item)) emit('site-toggled', { item, open: isOpen(item) });
   };
 
-  const changeAll = (isOpening: boolean): void => {
-    for (const item of items) change(item, isOpening);
-    update(false);
-  };
-
-  const openLinked = (): void => {
-    const linked = linkedItem(host.ownerDocument, items);
-    if (!linked || isOpen(linked.item)) return;
-    setOpen(linked.item, true, write);
+  useLayoutEffect(() => {
+    for (const item of items) syncPanel(item, write);
+    const [first] = items;
+    if (!open.current && firstExpanded && first && !items.some(isOpen)) setOpen(first, true, write);
     update();
-    linked.node.scrollIntoView();
+  }, [items]);
+
+  return {
+    change,
+    changeAll: (isOpening) => {
+      for (const item of items) change(item, isOpening);
+      update(false);
+    },
+    reveal: (item) => {
+      setOpen(item, true, write);
+      update();
+    },
+    update,
   };
+}
+
+/** Opens and closes the items: one at a time unless `multiple`, and the one that a link or find-in-page leads to. */
+export function useAccordion(values: Values): void {
+  const emit = useEmit(contract);
+  const children = useAuthorChildren();
+  const host = useHost();
+  const items = useMemo(() => itemsOf(host, children), [host, children]);
+  const { change, changeAll, reveal, update } = useChanges(items, values);
 
   const latest = useLatest({
-    openLinked,
+    openLinked: (): void => {
+      const linked = linkedItem(host.ownerDocument, items);
+      if (!linked || isOpen(linked.item)) return;
+      reveal(linked.item);
+      linked.node.scrollIntoView();
+    },
     click: (event: MouseEvent): void => {
       const item = titleItem(items, event.target);
       if (!item || event.defaultPrevented) return;
@@ -78,18 +104,9 @@ export function useAccordion({ multiple, firstExpanded }: Values): void {
     },
     match: ({ target }: Event): void => {
       const item = items.find((one) => panelOf(one) === target);
-      if (!item) return;
-      setOpen(item, true, write);
-      update();
+      if (item) reveal(item);
     },
   });
-
-  useLayoutEffect(() => {
-    for (const item of items) syncPanel(item, write);
-    const [first] = items;
-    if (!open.current && firstExpanded && first && !items.some(isOpen)) setOpen(first, true, write);
-    update();
-  }, [items]);
 
   // After the first item is open, so that it does not animate from its closed height.
   useStates({ ready: true });
