@@ -17,7 +17,7 @@ export const limits: readonly Limit[] = [
   { name: 'base', files: base, kb: 70.65 },
   // The architecture allows 1: each further element adds a tag, and the protection from DOM clobbering adds 0.1. Forms that
   // are submitted before their element is defined are another 0.1.
-  { name: 'loader', files: ['site.js'], kb: 1.26 },
+  { name: 'loader', files: ['site.js'], kb: 1.3 },
   // The architecture allows 8. Consent adds 0.6; it was a separate chunk until an element imported it.
   // The pointer track of gallery and lightbox is 0.25 of it, the media of a slide 0.1, the range of a map's zoom 0.02.
   { name: 'page runtime', files: ['page.js', 'site-page.js'], kb: 8.1 },
@@ -134,7 +134,7 @@ export const beside: readonly Limit[] = [
   { name: 'warnings in development', files: ['development-warnings.js'], kb: 6 },
   { name: 'sanitizer', files: ['sanitizer.js'], kb: 11.5 },
   { name: 'video player', files: ['VideoPlayer.js'], kb: 3 },
-  element('accordion', 2.3),
+  element('accordion', 2.4),
   element('relative-time', 2.5),
 ];
 
@@ -149,8 +149,8 @@ export const beside: readonly Limit[] = [
  * protection from DOM clobbering added 0.6. Prerendering added 0.95: 0.5 of the base, hints that compile
  * functions before their first use 0.1, and values of views that differ until they are hydrated.
  */
-export const totalKb = 134.7;
+export const totalKb = 134.75;
 
 /** The slim build, whose elements are the same: `react.js` is Preact in it. */
 export const slimBase: Limit = { name: 'slim base', files: base, kb: 10.55 };
-export const slimTotalKb = 74.6;
+export const slimTotalKb = 74.65;
