@@ -2,10 +2,10 @@ import { defineContract, defineShadowApi } from '../../core/model/contract/contr
 import { type Attribute, duration, oneOf } from '../../core/model/contract/kinds.ts';
 import { parsePeriod } from './model/period.ts';
 
-/** A time in milliseconds, written as in ISO 8601. */
+/** A time in milliseconds, written as `P30D` or `PT12H`. */
 const period = (): Attribute<number | undefined> => ({
   ...duration(),
-  accepts: 'an ISO 8601 duration such as P30D or PT12H',
+  accepts: 'a duration such as P30D or PT12H',
   parse: (text) => parsePeriod(text) ?? duration().parse(text),
 });
 

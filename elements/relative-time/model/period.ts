@@ -3,7 +3,7 @@ const pattern = /^P(?:(\d+)Y)?(?:(\d+)M)?(?:(\d+)W)?(?:(\d+)D)?(?:T(?:(\d+)H)?(?
 /** Seconds of each unit: a year has 365 days here, and a month 30. */
 const lengths = [31_536_000, 2_592_000, 604_800, 86_400, 3600, 60, 1];
 
-/** Parses an ISO 8601 duration, such as `P30D` or `PT12H`, into milliseconds. */
+/** Parses a duration, such as `P30D` or `PT12H`, into milliseconds. */
 export function parsePeriod(text: string): number | undefined {
   const [, ...amounts] = pattern.exec(text.trim().toUpperCase()) ?? [];
   if (!amounts.some(Boolean)) return undefined;
