@@ -35,4 +35,10 @@ export const shadowApi = defineShadowApi({
     /** The text that replaces yours. */
     time: true,
   },
+  cssProperties: {
+    /** Focus rings. */
+    '--site-accent': 'color',
+    /** The line beside focus rings. */
+    '--site-surface': 'color',
+  },
 });

@@ -7,7 +7,7 @@ import { warnOnce } from '../../core/element/warn-once.ts';
 import type { ValuesOf } from '../../core/model/contract/contract.ts';
 import { formatMessage } from '../../core/model/message-format.ts';
 import { languageOf } from '../../core/page/language.ts';
-import { matches, unclobber } from '../../core/page/unclobber.ts';
+import { matches } from '../../core/page/unclobber.ts';
 import type { contract } from './contract.ts';
 import { messages } from './messages.en.ts';
 import { type Moment, parseDatetime } from './model/datetime.ts';
@@ -32,11 +32,12 @@ interface AuthorTime {
 }
 
 /** Returns the `<time>` of the author. Warns if it is not the only content, or its date is invalid. */
-function readAuthorTime(host: Element, [node, ...others]: readonly Element[]): AuthorTime | undefined {
-  if (!node) return undefined;
-  const { textContent } = unclobber(node);
-  if (others.length > 0 || !matches(node, 'time') || textContent?.trim() !== host.textContent?.trim()) {
-    warnOnce(`site-elements: ${messages['relative-time-content']}`);
+function readAuthorTime(host: Element, children: readonly Element[]): AuthorTime | undefined {
+  if (children.length === 0) return undefined;
+  const node = children.find((child) => matches(child, 'time'));
+  const textContent = node?.textContent;
+  if (!node || textContent?.trim() !== host.textContent?.trim()) {
+    warnOnce(`site-elements: ${messages['relative-time-mixed']}`);
     return undefined;
   }
   const datetime = node.getAttribute('datetime') ?? textContent ?? '';

@@ -1,5 +1,7 @@
 /** The elements that are tested in the hosts, and how to read their rendered values. The file is long because it describes every element. */
+
 import { messages as imageMessages } from '../../core/model/images/messages.en.ts';
+import { messages as relativeTimeMessages } from '../../elements/relative-time/messages.en.ts';
 import type { View } from './view.ts';
 
 /** A value that a host sets. */
@@ -251,11 +253,12 @@ const relativeTime: Subject = {
   tag: 'site-relative-time',
   values: [
     { name: 'format', first: 'datetime', second: 'relative', without: 'relative' },
-    { name: 'formatStyle', first: 'short', second: 'narrow', without: 'long' },
+    { name: 'format-style', first: 'short', second: 'narrow', without: 'long' },
     { name: 'tense', first: 'past', second: 'future', without: 'auto' },
     { name: 'threshold', first: 'P30D', second: 'PT1S', reads: [2_592_000_000, 1000], without: undefined },
   ],
   properties: [],
+  mayComplain: [`site-elements: ${relativeTimeMessages['relative-time-mixed']}`],
 };
 
 export const subjects: readonly Subject[] = [

@@ -150,9 +150,9 @@ describe('prerendered markup that differs from what the element renders', () => 
 
   it('is reported with the difference in development', async () => {
     const { console, document: page, troubles } = await openChanged('data-site-debug');
-    await console.until('The prerendered markup of <site-gallery> differs');
+    await console.until('The prerendered markup of <site-gallery> does not match');
     const [warning] = console.warnings;
-    expect(warning).to.include('<button aria-label>: expected Next, found Forth.');
+    expect(warning).to.include('<button aria-label>: expected Next, found Forth');
     expect(warning).to.include('Docs: site-elements/dist/docs/prerendering.html');
     expect(page.querySelector('site-gallery')?.shadowRoot?.querySelector('[aria-label="Next"]')).to.exist;
     expect(troubles).to.include('site-error hydration-mismatch');

@@ -7,6 +7,7 @@ import { actNow } from './react.ts';
 /** The names that React has for attributes of HTML elements. */
 const reactNames: Readonly<Record<string, string>> = {
   class: 'className',
+  datetime: 'dateTime',
   for: 'htmlFor',
   suppresshydrationwarning: 'suppressHydrationWarning',
 };

@@ -86,7 +86,12 @@ afterEach(closePages);
 
 describe('the styles of a prerendered page', () => {
   const examples = {
-    ...Object.fromEntries(Object.entries(specimens).map(([name, { markup }]) => [name, markup])),
+    ...Object.fromEntries(
+      Object.entries(specimens)
+        // Its text replaces that of the author when it takes its markup over.
+        .filter(([name]) => name !== 'relative-time')
+        .map(([name, { markup }]) => [name, markup]),
+    ),
     'galleries that load more': galleries.join(''),
   };
   const pages = Object.entries(examples).flatMap(([name, markup]) => [
