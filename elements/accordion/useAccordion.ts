@@ -35,7 +35,7 @@ interface Changes {
   /** Opens or closes an item, unless a listener cancels. */
   readonly change: (item: Item, isOpening: boolean) => void;
   readonly changeAll: (isOpening: boolean) => void;
-  /** Opens an item without asking listeners, as the browser does. */
+  /** Opens an item without dispatching `site-toggle`, as the browser does. */
   readonly reveal: (item: Item) => void;
   /** Closes the others if one item has opened, and reports all changes. */
   readonly update: () => void;

@@ -31,7 +31,7 @@ interface AuthorTime {
   readonly moment: Moment;
 }
 
-/** Returns the `<time>` of the author. Warns if it is not the only content, or its date is invalid. */
+/** Returns the `<time>` of the author. Warns if there is no `<time>` or other text, or if the date is invalid. */
 function readAuthorTime(host: Element, children: readonly Element[]): AuthorTime | undefined {
   if (children.length === 0) return undefined;
   const node = children.find((child) => matches(child, 'time'));

@@ -325,7 +325,7 @@ export const messages = {
   'prerendered-root-edited.help': 'Edit the element, and run site-elements prerender again.',
   'prerendered-root-stale': 'This <{tag}> has changed since it was prerendered.',
   'prerendered-root-stale.help': 'Run site-elements prerender again.',
-  'element-items-missing': '<{tag}> contains no {expected}, so it does nothing.',
+  'element-items-missing': '<site-accordion> contains no <details> or button with aria-expanded, so it does nothing.',
   'element-items-missing.help': 'Add the markup that the element enhances; its docs page has an example.',
   'element-items-summary': 'This <details> has no <summary>: its title is "Details" in every browser.',
   'element-items-summary.help': 'Add <summary>…</summary> as its first child.',

@@ -13,6 +13,10 @@ export const invalid: InvalidCases = {
       'element-items-summary',
       '<site-accordion><details><summary>Shipping</summary>⟦<details⟧ open>Customs</details></details></site-accordion>',
     ],
+    [
+      'element-items-summary',
+      '<site-accordion><details><summary>Shipping</summary><site-accordion>⟦<details⟧>Customs</details></site-accordion></details></site-accordion>',
+    ],
   ],
 };
 
