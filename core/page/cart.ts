@@ -6,6 +6,7 @@ import type { Cart } from '../model/cart/cart.ts';
 import { type CartChange, changedCart, hasQuantity, quantityAfter } from '../model/cart/change.ts';
 import { jsonText } from '../model/json-text.ts';
 import { type CartAnswer, type CartFailure, getCart, putQuantity } from './cart/calls.ts';
+import { storeCount } from './cart/stored-count.ts';
 import { connectTabs } from './cart/tabs.ts';
 import { pageService, store } from './page.ts';
 import type { RequestFailure } from './request.ts';
@@ -77,6 +78,7 @@ function cartState(document: Document) {
       const now = known && changes.reduce(changedCart, known);
       if (jsonText(now) === jsonText(shown.get())) return;
       shown.set(now);
+      if (now) storeCount(document, now.totalQuantity);
       unclobber(document).dispatchEvent(new CustomEvent('site-cart-changed', { detail: { cart: now } }));
     },
   };

@@ -114,6 +114,7 @@ export const beside: readonly Limit[] = [
   { name: 'waking prerendered elements', files: ['prerendered.js'], kb: 1.78 },
   // The script in prerendered pages, which the loader imports where a policy has refused it; and what runs when the page is idle.
   { name: 'prompt of a prerendered cookie banner', files: ['cookie-banner-inline.js'], kb: 0.5 },
+  { name: 'count of a prerendered cart indicator', files: ['cart-indicator-inline.js'], kb: 0.45 },
   { name: 'answers of a prerendered cookie banner', files: ['cookie-banner-idle.js'], kb: 0.65 },
   // Loaded when the page is idle or used: waking, and the files of each element that are fetched before its use.
   // Content of slides with its own reaction to a click is 0.03 of it.

@@ -12,16 +12,20 @@ const scriptsIn = (html: string): readonly string[] =>
   [...html.matchAll(/<script[^>]*>(.*?)<\/script>/gs)].map(([, text = '']) => text);
 
 describe('the inline script of a prerendered element', () => {
-  for (const element of ['<site-cookie-banner></site-cookie-banner>']) {
+  const others: Readonly<Record<string, string>> = {
+    '<site-cookie-banner></site-cookie-banner>':
+      '<site-cookie-banner policy-version="9" accept-days="3"></site-cookie-banner>',
+    '<site-cart-indicator></site-cart-indicator>': '<site-cart-indicator subtotal="€9"></site-cart-indicator>',
+  };
+  for (const [element, other] of Object.entries(others)) {
     it(`has at most 0.5 KB and no imports: ${element}`, async () => {
-      const [script = '', ...others] = scriptsIn((await prerender(element)).html);
-      assert.deepEqual(others, []);
+      const [script = '', ...further] = scriptsIn((await prerender(element)).html);
+      assert.deepEqual(further, []);
       assert.ok(gzipSync(script, { level: 9 }).length <= 512, String(gzipSync(script, { level: 9 }).length));
       assert.doesNotMatch(script, /\bimport\b|<\/script/);
     });
 
     it(`is the same for all pages, so that a policy needs one hash: ${element}`, async () => {
-      const other = element.replace('>', ' policy-version="9" accept-days="3">');
       assert.deepEqual(scriptsIn((await prerender(element)).html), scriptsIn((await prerender(other)).html));
     });
 
@@ -30,10 +34,12 @@ describe('the inline script of a prerendered element', () => {
     });
   }
 
-  it('is not written for a banner that is disabled', async () => {
-    assert.deepEqual(
-      scriptsIn((await prerender('<site-cookie-banner enabled="false"></site-cookie-banner>')).html),
-      [],
-    );
-  });
+  for (const element of [
+    '<site-cookie-banner enabled="false"></site-cookie-banner>',
+    '<site-cart-indicator items="2"></site-cart-indicator>',
+    '<site-cart-indicator show-quantity="false"></site-cart-indicator>',
+  ])
+    it(`is not written where it has nothing to do: ${element}`, async () => {
+      assert.deepEqual(scriptsIn((await prerender(element)).html), []);
+    });
 });
