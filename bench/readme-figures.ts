@@ -33,10 +33,10 @@ const figures: readonly Figure[] = [
   },
   {
     measure: 'banner',
-    text: 'Show a cookie banner (slim) on a slow network',
+    text: 'Show a prerendered cookie banner (slim) on a slow network',
     what: 'question shown',
     unit: 'ms',
-    subject: 'site-cookie-banner, slim',
+    subject: 'site-cookie-banner, slim, prerendered',
     peer: 'vanilla-cookieconsent',
     peerText: 'vanilla-cookieconsent',
   },

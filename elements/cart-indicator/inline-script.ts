@@ -19,6 +19,7 @@ for (const host of document.querySelectorAll('site-cart-indicator')) {
         const isMany = value > max;
         // The view has both.
         const quantity = root.querySelector('[part=quantity]') as HTMLElement;
+        // Likewise.
         const label = root.querySelector('a')?.firstChild as HTMLElement;
         quantity.textContent = isMany ? `${max}+` : value;
         quantity.hidden = false;

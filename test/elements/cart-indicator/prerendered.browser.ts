@@ -22,7 +22,7 @@ const hostOf = ({ document: page }: OwnPage): Element => {
 const part = (page: OwnPage, name: string): HTMLElement | null | undefined =>
   hostOf(page).shadowRoot?.querySelector<HTMLElement>(`[part="${name}"]`);
 
-/** What visitors see and hear: the count, the name of the link, and the subtotal. */
+/** Returns the visible count and its class, the name of the link, and the subtotal. */
 const shown = (page: OwnPage): readonly (string | null | undefined)[] => {
   const quantity = part(page, 'quantity');
   return [
