@@ -32,8 +32,8 @@ function limitRules(container: Container, name: string, tag: string | undefined)
   });
 }
 
-/** The page links the stylesheet too, so its animations would replace those of the page with the same name. */
-function checkAnimations(root: Root, file: string): void {
+/** Throws on an animation whose name pages may use: the page links the stylesheet too, so it would replace those of the page with the same name. */
+export function checkAnimations(root: Root, file: string): void {
   root.walkAtRules('keyframes', ({ params }) => {
     if (!params.startsWith('site-'))
       throw new Error(`${file}: the name of @keyframes ${params} must start with "site-".`);
