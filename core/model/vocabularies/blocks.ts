@@ -142,11 +142,3 @@ export const gridPositions = [
 ] as const;
 
 export type GridPosition = (typeof gridPositions)[number];
-
-/**
- * The screen widths in pixels at which a layout starts (docs/spec.md#runtime-9; docs/spec.md#widgets-3, "Fluid engine
- * breakpoints").
- */
-export const breakpoints = { mobile: 0, desktop: 433 } as const;
-
-export type Breakpoint = keyof typeof breakpoints;

@@ -2,6 +2,7 @@
  * Limits the number of images that load at the same time: 16, or one on a phone (docs/spec.md#widgets-9, "Gallery";
  * docs/decisions.md#decision-7).
  */
+import { breakpoints } from '../../model/vocabularies/design-tokens.ts';
 import { pageService } from '../page.ts';
 import { unclobber } from '../unclobber.ts';
 
@@ -12,10 +13,8 @@ interface Queue {
   running: number;
 }
 
-const phoneWidth = 432;
-
 const limitOf = (document: Document): number =>
-  (unclobber(document).defaultView?.screen.width ?? Infinity) <= phoneWidth ? 1 : 16;
+  (unclobber(document).defaultView?.screen.width ?? Infinity) < breakpoints.desktop ? 1 : 16;
 
 const queueOf = (document: Document): Queue =>
   pageService(document, 'images', () => ({ waiting: new Set(), running: 0 }));

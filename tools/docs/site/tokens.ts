@@ -16,19 +16,21 @@ export interface LengthToken {
 
 export interface Tokens {
   readonly colors: readonly ColorToken[];
+  /** The radii. */
   readonly lengths: readonly LengthToken[];
 }
 
 const color = /^ *--site-([\w-]+): light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\);$/gm;
 const length = /^ *--site-([\w-]+): (\d+)(?:px)?;$/gm;
 
-/** Reads the colours and lengths of a stylesheet with a declaration a line. Other tokens, such as shadows, are left out. */
+/** Reads the colours and radii of a stylesheet with a declaration a line. Other tokens, such as shadows, are left out. */
 export function readTokens(css: string): Tokens {
   const [declared = ''] = css.split('@supports');
   return {
     colors: [...declared.matchAll(color)].map(([, name = '', light = '', dark = '']) => ({ name, light, dark })),
     lengths: [...declared.matchAll(length)]
-      .filter(([, name = '']) => name !== 'z-index')
+      // The elements use no other scale through its tokens, so a theme cannot change them.
+      .filter(([, name = '']) => name.startsWith('radius-'))
       .map(([, name = '', px]) => ({ name, px: Number(px) })),
   };
 }
