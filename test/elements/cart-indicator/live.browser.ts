@@ -22,6 +22,8 @@ const stateOf = ({ document: page }: OwnPage): string =>
 beforeEach(() => {
   setCookie('CART=; Max-Age=0');
   setCookie('__mock=; Max-Age=0');
+  // The pages of another test show it.
+  sessionStorage.removeItem('site:cart-items');
 });
 
 afterEach(closePages);
