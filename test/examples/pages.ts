@@ -35,6 +35,7 @@ export const pages = [
   'lightbox',
   'map',
   'relative-time',
+  'spinner',
   'system-error',
   'themes',
   'video',

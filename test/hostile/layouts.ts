@@ -146,6 +146,13 @@ export const layouts: Readonly<Record<string, readonly string[]>> = {
     `<p>Words <site-relative-time hidden>${date}</site-relative-time> words.</p>`,
     '<p>Words <site-relative-time>in between</site-relative-time> words.</p>',
   ],
+  spinner: [
+    '<site-spinner></site-spinner>',
+    '<site-spinner><p>Drawing the waves</p></site-spinner>',
+    '<site-spinner hidden>Drawing the waves</site-spinner>',
+    '<p>Words <site-spinner delay="2s" label="Drawing">in <b>between</b></site-spinner> words.</p>',
+    '<h2><site-spinner delay="0">Drawing</site-spinner></h2>',
+  ],
   video: [
     `<site-video src="${otherPlayer}"></site-video>`,
     `<site-video src="${otherPlayer}">${poster}</site-video>`,

@@ -247,6 +247,23 @@ const uses: Readonly<Record<string, Omit<Specimen, 'contract'>>> = {
       return eventually('the distance from now is shown', () => part(element, 'time')?.textContent?.includes('ago'));
     },
   },
+  spinner: {
+    markup: '<site-spinner delay="50ms">Drawing the <b>waves</b></site-spinner>',
+    use: (element) => {
+      element.setAttribute('label', 'Drawing');
+      return eventually('the content is seen, and the label is announced', () => {
+        const status = element.shadowRoot?.querySelector('[role="status"]');
+        return status?.textContent === 'Drawing' && isSeen(element.firstElementChild);
+      });
+    },
+    leave: (element) => {
+      element.removeAttribute('label');
+      return eventually('the content is announced', () => {
+        const status = element.shadowRoot?.querySelector('[role="status"]');
+        return status?.textContent === '' && isSeen(part(element, 'ring'));
+      });
+    },
+  },
   video: {
     markup: `<site-video><a href="${otherPlayer}"><img alt="Waves" src="${picture()}"></a></site-video>`,
     use: async (element) => {

@@ -261,6 +261,16 @@ const relativeTime: Subject = {
   mayComplain: [`site-elements: ${relativeTimeMessages['relative-time-mixed']}`],
 };
 
+const spinner: Subject = {
+  tag: 'site-spinner',
+  values: [
+    { name: 'label', first: 'Drawing', second: 'Printing' },
+    { name: 'delay', first: '2s', second: '300ms', reads: [2000, 300], without: 500 },
+  ],
+  properties: [],
+  rendered: (element) => ({ label: element.shadowRoot?.querySelector('[role="status"]')?.textContent }),
+};
+
 export const subjects: readonly Subject[] = [
   accordion,
   sample,
@@ -275,6 +285,7 @@ export const subjects: readonly Subject[] = [
   lightbox,
   map,
   relativeTime,
+  spinner,
   video,
 ];
 

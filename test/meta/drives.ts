@@ -264,6 +264,14 @@ const driveRelativeTime = async (page: DrivenPage): Promise<void> => {
   await settled();
 };
 
+const driveSpinner = async (page: DrivenPage): Promise<void> => {
+  const spinner = page.place('<site-spinner>Drawing <b>the waves</b></site-spinner>');
+  spinner.setAttribute('delay', '50ms');
+  await settled();
+  spinner.setAttribute('label', 'Drawing');
+  await settled();
+};
+
 /** Drives by the folder of the element. */
 export const drives: Readonly<Record<string, Drive>> = {
   accordion: driveAccordion,
@@ -277,5 +285,6 @@ export const drives: Readonly<Record<string, Drive>> = {
   lightbox: driveLightbox,
   map: driveMap,
   'relative-time': driveRelativeTime,
+  spinner: driveSpinner,
   video: driveVideo,
 };

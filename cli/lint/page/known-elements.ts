@@ -13,6 +13,7 @@ import * as image from '../../../elements/image/contract.ts';
 import * as lightbox from '../../../elements/lightbox/contract.ts';
 import * as map from '../../../elements/map/contract.ts';
 import * as relativeTime from '../../../elements/relative-time/contract.ts';
+import * as spinner from '../../../elements/spinner/contract.ts';
 import * as video from '../../../elements/video/contract.ts';
 
 /** An element definition for `check`, with attributes by their names in markup. */
@@ -57,6 +58,7 @@ export const declarations: readonly Declaration[] = [
   lightbox,
   map,
   relativeTime,
+  spinner,
   video,
 ];
 

@@ -11,6 +11,7 @@ import * as image from '../../../elements/image/contract.ts';
 import * as lightbox from '../../../elements/lightbox/contract.ts';
 import * as map from '../../../elements/map/contract.ts';
 import * as relativeTime from '../../../elements/relative-time/contract.ts';
+import * as spinner from '../../../elements/spinner/contract.ts';
 import * as video from '../../../elements/video/contract.ts';
 
 const contract = defineContract({
@@ -46,5 +47,6 @@ export const sample = knownElements([
   lightbox,
   map,
   relativeTime,
+  spinner,
   video,
 ]);

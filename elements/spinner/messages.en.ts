@@ -1,0 +1,4 @@
+/** English messages of spinners. */
+export const messages = {
+  'spinner-loading': 'Loading…',
+} as const;
