@@ -137,7 +137,7 @@ export const beside: readonly Limit[] = [
   { name: 'video player', files: ['VideoPlayer.js'], kb: 3 },
   element('accordion', 2.4),
   element('relative-time', 2.5),
-  element('spinner', 2),
+  element('spinner', 1),
 ];
 
 /**
