@@ -33,6 +33,7 @@ import { mapTiles } from './rules/map-tiles.ts';
 import { nestedElement } from './rules/nested-element.ts';
 import { pageContext } from './rules/page-context.ts';
 import { pictureData } from './rules/picture-data.ts';
+import { popupContent } from './rules/popup-content.ts';
 import { prerenderedRoot } from './rules/prerendered-root.ts';
 import { productVariants } from './rules/product-variants.ts';
 import { relativeTime } from './rules/relative-time.ts';
@@ -81,6 +82,7 @@ export const rules: readonly Rule[] = [
   unclosedMarkup,
   prerenderedRoot,
   elementItems,
+  popupContent,
 ];
 
 const ids = { own: [...rules.map(({ id }) => id), internalPath, resourcePath], others: contextRules };

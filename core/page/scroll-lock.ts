@@ -23,9 +23,15 @@ function lockingSheet(document: Document): CSSStyleSheet | undefined {
   return sheet;
 }
 
+const lockOf = (document: Document): Lock =>
+  pageService(document, 'scroll-lock', () => ({ holders: 0, sheet: undefined }));
+
+/** Returns whether a modal of ours is open. */
+export const isScrollLocked = (document: Document): boolean => lockOf(document).holders > 0;
+
 /** Locks the page's scrolling until the returned function is called; several callers share one lock. */
 export function lockScroll(document: Document): () => void {
-  const lock = pageService<Lock>(document, 'scroll-lock', () => ({ holders: 0, sheet: undefined }));
+  const lock = lockOf(document);
   lock.holders += 1;
   if (lock.holders === 1) lock.sheet = lockingSheet(document);
   let isLocked = true;

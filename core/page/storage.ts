@@ -32,6 +32,8 @@ export interface PageStorage {
   readonly set: (key: string, value: unknown, options?: KeepOptions) => void;
   /** Removes the value from storage and memory. */
   readonly remove: (key: string) => void;
+  /** Returns whether the browser allows this storage. */
+  readonly isAvailable: () => boolean;
 }
 
 /** Distinguishes these keys from those of other scripts of the site. */
@@ -111,7 +113,7 @@ function create(document: Document, area: StorageArea): PageStorage {
 
   consent(document).subscribe(forgetRefused);
   forgetRefused();
-  return { get, set, remove };
+  return { get, set, remove, isAvailable: () => attempt((storage) => storage.length) !== undefined };
 }
 
 /** Returns the storage of an area for this page. Warns once if the browser denies storage. */

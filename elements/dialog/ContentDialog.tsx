@@ -3,9 +3,8 @@ import { useHostEffect } from '../../core/element/hooks/host.ts';
 import { useLatest } from '../../core/element/hooks/latest.ts';
 import { useBridge } from '../../core/element/root.tsx';
 import { Icon } from '../../core/element/ui/icon.tsx';
-import { authorsFocus, type ClosedBy, useModal } from '../../core/element/ui/modal.ts';
+import { authorsFocus, type ClosedBy, isForDialog, nameOfContent, useModal } from '../../core/element/ui/modal.ts';
 import { adoptInto } from '../../core/page/sheet.ts';
-import { unclobber } from '../../core/page/unclobber.ts';
 import sheet from './content.css';
 import type { Choice } from './model/choices.ts';
 import { closeIcon } from './model/close-icon.ts';
@@ -28,24 +27,13 @@ export interface ContentDialogProps {
   readonly onHidden: () => void;
 }
 
-/** Returns the name of a dialog without a title: the author's label, or the first heading of the content. */
-const nameOf = (host: HTMLElement): string | undefined =>
-  host.getAttribute('aria-label') ?? host.querySelector('h1, h2, h3, h4, h5, h6')?.textContent?.trim();
-
-/** A form with `method="dialog"` cannot close a dialog in another tree. */
 function useDialogForms(onSubmit: () => void): void {
   const submit = useLatest(onSubmit);
   useHostEffect((host, signal) => {
-    host.addEventListener(
-      'submit',
-      ({ defaultPrevented, target, submitter }) => {
-        // Only forms dispatch this event.
-        const method =
-          submitter?.getAttribute('formmethod') ?? unclobber(target as HTMLFormElement).getAttribute('method');
-        if (!defaultPrevented && method?.toLowerCase() === 'dialog') submit.current();
-      },
-      { signal },
-    );
+    const onEvent = (event: SubmitEvent): void => {
+      if (!event.defaultPrevented && isForDialog(event)) submit.current();
+    };
+    host.addEventListener('submit', onEvent, { signal });
   });
 }
 
@@ -72,7 +60,7 @@ export function ContentDialog(props: ContentDialogProps): ReactNode {
       part="dialog"
       tabIndex={-1}
       aria-labelledby={title ? 'title' : undefined}
-      aria-label={title ? undefined : nameOf(element)}
+      aria-label={title ? undefined : nameOfContent(element)}
       className={`floating dialog content ${place} ${isOpen ? '' : 'hiding'}`}
       style={{ inlineSize: width ?? widthOf(size, side) }}
       {...guards}

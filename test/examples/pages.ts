@@ -34,6 +34,7 @@ export const pages = [
   'image',
   'lightbox',
   'map',
+  'popup',
   'relative-time',
   'spinner',
   'system-error',

@@ -54,11 +54,14 @@ const canBeFollowed = (link: HTMLAnchorElement): boolean =>
     (node) => node.href === link.href && isReached(node),
   );
 
-/** Expects that everything is readable and usable without our scripts; a dialog that nothing opens shows nothing. */
+/** Elements that show nothing until something opens them. */
+const closed = ['site-dialog', 'site-popup'];
+
+/** Expects that everything is readable and usable without our scripts. */
 async function expectAuthorsMarkup(opened: OwnPage, tags = bundleNames): Promise<void> {
   const { document: page } = opened;
   await declineBanner(opened);
-  const shown = tags.filter((tag) => tag !== 'site-dialog').flatMap((tag) => [...page.querySelectorAll(tag)]);
+  const shown = tags.filter((tag) => !closed.includes(tag)).flatMap((tag) => [...page.querySelectorAll(tag)]);
   const seen = [...shown.flatMap((element) => [...element.querySelectorAll('img, figcaption')])];
   const links = [
     ...shown.flatMap((element) => [...element.querySelectorAll('a')]),

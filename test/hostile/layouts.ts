@@ -139,6 +139,12 @@ export const layouts: Readonly<Record<string, readonly string[]>> = {
     `<site-map map-style="satellite" style="--site-map-ratio: 3 / 2">${sizedImage(400, 300, true)}</site-map>`,
     '<site-map hidden address-title="Halden"></site-map>',
   ],
+  popup: [
+    '<site-popup><h2>A letter a month</h2></site-popup>',
+    `<site-popup modal="false" popup-style="side">${sizedImage(400, 300, true).replace('<img', '<img slot="media"')}<h2>A letter</h2></site-popup>`,
+    '<site-popup hidden><h2>A letter a month</h2></site-popup>',
+    '<p>Words <site-popup>in between</site-popup> words.</p>',
+  ],
   'relative-time': [
     `<p>Printed <site-relative-time>${date}</site-relative-time></p>`,
     `<p><site-relative-time format-style="narrow" tense="past">${date}</site-relative-time></p>`,

@@ -1,4 +1,4 @@
-/** Author markup of each element, and its use by a visitor. */
+/** Author markup of each element, and its use by a visitor. The file is long because it describes every element. */
 import { declarations } from '../../cli/lint/page/known-elements.ts';
 import type { Contract } from '../../core/model/contract/contract.ts';
 import { unclobber } from '../../core/page/unclobber.ts';
@@ -234,6 +234,21 @@ const uses: Readonly<Record<string, Omit<Specimen, 'contract'>>> = {
         const isLeft = !part(element, 'consent') && !part(element, 'map');
         return isLeft && isReached(part(element, 'marker'));
       });
+    },
+  },
+  popup: {
+    // The tests open it: on the pages of other tests nothing may open automatically.
+    markup: `<site-popup show-on-timer="false"><h2>A letter a month</h2><p>New editions first.</p></site-popup>`,
+    use: (element) => {
+      element.setAttribute('open', '');
+      return eventually('the popup is on top', () => {
+        const isModal = part(element, 'popup')?.matches(':modal') && isSeen(part(element, 'close'));
+        return isModal && isSeen(element.firstElementChild);
+      });
+    },
+    leave: async (element) => {
+      await clickPart(element, 'close');
+      return eventually('the popup is hidden', () => !part(element, 'popup')?.matches(':modal'));
     },
   },
   'relative-time': {

@@ -271,6 +271,24 @@ const spinner: Subject = {
   rendered: (element) => ({ label: element.shadowRoot?.querySelector('[role="status"]')?.textContent }),
 };
 
+const popup: Subject = {
+  tag: 'site-popup',
+  values: [
+    { name: 'modal', first: 'false', second: 'true', reads: [false, true] },
+    { name: 'popup-style', first: 'side', second: 'stacked' },
+    { name: 'scroll-percentage', first: 50, second: 75, without: 25 },
+    { name: 'show-on-timer', first: 'false', second: 'false', reads: [false, false] },
+  ],
+  properties: [{ name: 'enabledPages', first: ['a', 'b'], second: ['c'] }],
+  more: { properties: ['open'], events: ['site-hidden'] },
+  rendered: (element) => ({ modal: part(element, 'popup')?.localName === 'dialog' }),
+  use: {
+    method: 'show',
+    isDone: (element) => part(element, 'popup')?.checkVisibility() === true,
+    events: ['site-show', 'site-shown'],
+  },
+};
+
 export const subjects: readonly Subject[] = [
   accordion,
   sample,
@@ -284,6 +302,7 @@ export const subjects: readonly Subject[] = [
   image,
   lightbox,
   map,
+  popup,
   relativeTime,
   spinner,
   video,

@@ -1,4 +1,4 @@
-/** Brings every element into each of its states. */
+/** Brings every element into each of its states. The file is long because it drives every element. */
 import { eventually, frames, once } from '../support/eventually.ts';
 import type { DrivenPage } from '../support/own-page.ts';
 
@@ -272,6 +272,19 @@ const driveSpinner = async (page: DrivenPage): Promise<void> => {
   await settled();
 };
 
+/** Opens a modal popup and one in the corner by their triggers, and closes them. */
+const drivePopup = async (page: DrivenPage): Promise<void> => {
+  for (const settings of ['', 'modal="false" popup-style="side"']) {
+    const popup = page.place(
+      `<site-popup ${settings} timer-delay="50ms" display-frequency="0"><img slot="media" alt="" src="data:,"><h2>A letter a month</h2></site-popup>`,
+    );
+    await once(popup, 'site-shown');
+    const hidden = once(popup, 'site-hidden');
+    clickPart(popup, 'close');
+    await hidden;
+  }
+};
+
 /** Drives by the folder of the element. */
 export const drives: Readonly<Record<string, Drive>> = {
   accordion: driveAccordion,
@@ -284,6 +297,7 @@ export const drives: Readonly<Record<string, Drive>> = {
   image: driveImage,
   lightbox: driveLightbox,
   map: driveMap,
+  popup: drivePopup,
   'relative-time': driveRelativeTime,
   spinner: driveSpinner,
   video: driveVideo,

@@ -7,7 +7,7 @@ import type { ConsentCategory } from '../../core/model/vocabularies/consent-cate
 export interface Listed {
   /** The folder of the element. */
   readonly by: string;
-  readonly kind: 'cookie' | 'session storage' | 'request to others' | 'request to your server';
+  readonly kind: 'cookie' | 'local storage' | 'session storage' | 'request to others' | 'request to your server';
   /** Its name or host; what follows a `…` differs, as does the server that an author names. */
   readonly name: string;
   readonly category: ConsentCategory;
@@ -92,6 +92,24 @@ export const listed: readonly Listed[] = [
     category: 'necessary',
     when: 'sends the form',
     purpose: 'saves it',
+  },
+  {
+    by: 'popup',
+    kind: 'session storage',
+    name: 'site:site-popup:…',
+    category: 'necessary',
+    when: 'closes the popup, or sends a form in it',
+    purpose: 'does not open again in this visit: date-closed, version, submitted',
+    lasts: 'until the tab is closed',
+  },
+  {
+    by: 'popup',
+    kind: 'local storage',
+    name: 'site:site-popup:…',
+    category: 'functional',
+    when: 'closes the popup, or sends a form in it',
+    purpose: 'does not open again in later visits: date-closed, version, submitted',
+    lasts: 'the days of display-frequency; without limit after a sign-up, and for -1',
   },
   provider('captcha', 'www.google.com', 'reCAPTCHA'),
   provider('captcha', 'js.hcaptcha.com', 'hCaptcha'),

@@ -94,6 +94,11 @@ async function doAll({ document: page, view }: SilentPage): Promise<void> {
     captcha.dispatchEvent(new view.FocusEvent('focusin', { bubbles: true, composed: true }));
     partOf(captcha, 'box')?.focus();
   }
+  const popup = page.querySelector('site-popup');
+  popup?.setAttribute('open', '');
+  await eventually('the popup is shown', () => partOf(popup, 'popup')?.checkVisibility());
+  partOf(popup, 'close')?.click();
+  await eventually('the popup is hidden', () => !partOf(popup, 'popup')?.checkVisibility());
   const input = page.querySelector<HTMLInputElement>('#letter input');
   if (input) input.value = 'Ada';
   input?.dispatchEvent(new view.Event('input', { bubbles: true }));
@@ -124,10 +129,10 @@ async function reach(state: State): Promise<SilentPage> {
 
 /** Returns names in the form of the list. */
 const general = (name: string): string =>
-  name.replace(/^(site:site-form(?:-key)?:).*/, '$1…').replace('tiles.invalid', 'the host of tiles');
+  name.replace(/^(site:site-(?:form|form-key|popup):).*/, '$1…').replace('tiles.invalid', 'the host of tiles');
 
 /** Returns the names of the stored values, in the form of the list. */
-const storedIn = (storage: Storage): readonly string[] => Object.keys(storage).map(general);
+const storedIn = (storage: Storage): readonly string[] => [...new Set(Object.keys(storage).map(general))];
 
 async function stored({ view }: SilentPage): Promise<readonly string[]> {
   const databases = await view.indexedDB.databases();
@@ -171,9 +176,11 @@ afterEach(() => {
 });
 
 describe('a page with every element', () => {
-  it('stores a draft and requests the cart, and nothing else, before the visitor answers', async () => {
+  it('stores a draft and the closing of a popup, requests the cart, and does nothing else, before the visitor answers', async () => {
     const page = await reach('unknown');
-    expect(await stored(page)).to.deep.equal(names((one) => isStored(one) && one.when !== 'answers'));
+    expect(await stored(page)).to.deep.equal(
+      names((one) => isStored(one) && isNecessary(one) && one.when !== 'answers'),
+    );
     expect(page.requests()).to.deep.equal(silent);
   });
 

@@ -20,9 +20,9 @@ export const limits: readonly Limit[] = [
   { name: 'loader', files: ['site.js'], kb: 1.3 },
   // The architecture allows 8. Consent adds 0.6; it was a separate chunk until an element imported it.
   // The pointer track of gallery and lightbox is 0.25 of it, the media of a slide 0.1, the range of a map's zoom 0.02.
-  { name: 'page runtime', files: ['page.js', 'site-page.js'], kb: 8.1 },
+  { name: 'page runtime', files: ['page.js', 'site-page.js'], kb: 8.15 },
   // Those of forms, and of what is loaded on demand, are in the chunks that show them.
-  { name: 'messages', files: ['messages.js'], kb: 1.65 },
+  { name: 'messages', files: ['messages.js'], kb: 1.7 },
   // Rendering thousands of new slides in portions is 0.5 of it, reserving space for the pagination 0.2, breakpoints and
   // vertical carousels 0.65.
   element('gallery', 8.6),
@@ -108,7 +108,7 @@ export const beside: readonly Limit[] = [
   { name: 'map of tiles', files: ['tiles.js'], kb: 22 },
   { name: 'map of Google', files: ['google.js'], kb: 1.2 },
   // Linked by pages that are prerendered with `--styles link`: the styles of all elements.
-  { name: 'stylesheet of prerendered elements', files: ['prerendered.css'], kb: 8.75 },
+  { name: 'stylesheet of prerendered elements', files: ['prerendered.css'], kb: 9 },
   // Loaded by pages with prerendered elements: waking them, at once; taking their markup over, when they are woken.
   // Running the scripts that a policy has refused before the page has loaded is 0.03 of the first.
   { name: 'waking prerendered elements', files: ['prerendered.js'], kb: 1.78 },
@@ -138,6 +138,8 @@ export const beside: readonly Limit[] = [
   element('accordion', 2.4),
   element('relative-time', 2.5),
   element('spinner', 1),
+  // The aim is 4. Beyond it: a second view, which is not modal, and reading and reporting the settings of a site builder.
+  element('popup', 4.3),
 ];
 
 /**
@@ -149,10 +151,11 @@ export const beside: readonly Limit[] = [
  * r2wc, with React's exports as constants and with messages in the chunks that load on demand it is 1.5 less. Dialogs with
  * content, commands of the platform and loading views on demand added 0.6; notifications on demand are 0.9 less. The
  * protection from DOM clobbering added 0.6. Prerendering added 0.95: 0.5 of the base, hints that compile
- * functions before their first use 0.1, and values of views that differ until they are hydrated.
+ * functions before their first use 0.1, and values of views that differ until they are hydrated. The popup added 0.25: its messages,
+ * and the forms and the name of content that it shares with dialogs.
  */
-export const totalKb = 134.75;
+export const totalKb = 135.05;
 
 /** The slim build, whose elements are the same: `react.js` is Preact in it. */
 export const slimBase: Limit = { name: 'slim base', files: base, kb: 10.55 };
-export const slimTotalKb = 74.65;
+export const slimTotalKb = 74.9;

@@ -3,6 +3,7 @@ import { attributeName } from '../../../core/model/contract/names.ts';
 import { locationFields } from '../../../core/model/site-context/read-location.ts';
 import { contract as gallery } from '../../../elements/gallery/contract.ts';
 import { blockFields } from '../../../elements/map/model/block.ts';
+import { settingFields } from '../../../elements/popup/model/settings.ts';
 import { fixableMatch, nearMatch } from '../../text/closest-match.ts';
 import type { BlockKind } from '../page/blocks.ts';
 import type { JsonNode, Range } from './read-json.ts';
@@ -50,6 +51,7 @@ const known: Readonly<Record<BlockKind, Tree>> = {
   },
   map: { keys: Object.keys(blockFields), others: ofEditor, inside: { location }, isExact: true },
   location,
+  popup: { keys: Object.keys(settingFields), others: ofEditor, isExact: true },
   other: { keys: [] },
 };
 

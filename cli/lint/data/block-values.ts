@@ -1,11 +1,13 @@
 /** The values of block data that its element does not accept. */
-import type { Attribute } from '../../../core/model/contract/kinds.ts';
+import { type Attribute, number } from '../../../core/model/contract/kinds.ts';
 import { own } from '../../../core/model/site-context/decoders.ts';
 import { locationFields } from '../../../core/model/site-context/read-location.ts';
 import { contract as gallery } from '../../../elements/gallery/contract.ts';
 import { readBlock } from '../../../elements/gallery/model/block-data.ts';
 import { contract as map } from '../../../elements/map/contract.ts';
 import { blockFields } from '../../../elements/map/model/block.ts';
+import { contract as popup } from '../../../elements/popup/contract.ts';
+import { settingFields } from '../../../elements/popup/model/settings.ts';
 import type { BlockKind } from '../page/blocks.ts';
 
 /** A value, the keys that lead to it, and the kind of its setting. */
@@ -69,6 +71,18 @@ const inMap = (value: unknown): readonly RejectedValue[] => [
   ...inLocation(own(value, 'location'), ['location']),
 ];
 
+/** The number of a layout that has no name is valid. */
+const layout = number(undefined, { min: 0, integer: true });
+const ofPopups: Kinds = { ...popup.attributes, style: layout };
+
+const inPopup = (value: unknown): readonly RejectedValue[] =>
+  refusedBy(settingFields, value).map(([key, found]) => ({
+    path: [key],
+    text: shown(found),
+    name: key,
+    kind: ofPopups[key] ?? text,
+  }));
+
 const ofGalleries: Kinds = gallery.attributes;
 
 const inGallery = (json: string, design: unknown): readonly RejectedValue[] =>
@@ -81,6 +95,7 @@ const inGallery = (json: string, design: unknown): readonly RejectedValue[] =>
 export function rejectedValues(kind: BlockKind, json: string, design: unknown): readonly RejectedValue[] {
   if (kind === 'gallery') return inGallery(json, design);
   if (kind === 'map') return inMap(JSON.parse(json));
+  if (kind === 'popup') return inPopup(JSON.parse(json));
   return kind === 'location' ? inLocation(JSON.parse(json), []) : [];
 }
 

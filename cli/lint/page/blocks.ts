@@ -2,8 +2,8 @@
 import { isDynamicJson } from './dynamic.ts';
 import { attributeOf, type Page, type PageAttribute, type PageElement, textOf } from './page.ts';
 
-/** `location` is the JSON in the attribute of that name of a `<site-map>`; `other` is a block without rules for its settings. */
-export type BlockKind = 'gallery' | 'map' | 'location' | 'other';
+/** `location` is the JSON in the attribute of that name of a `<site-map>`, `popup` that of a `<site-popup>`; `other` is a block without rules for its settings. */
+export type BlockKind = 'gallery' | 'map' | 'location' | 'popup' | 'other';
 
 export interface PageBlock {
   readonly kind: BlockKind;
@@ -35,6 +35,7 @@ function blocksIn(element: PageElement): readonly PageBlock[] {
   const block = (kind: BlockKind | undefined, attribute: PageAttribute | undefined): readonly PageBlock[] =>
     kind && attribute ? [{ kind, element, attribute }] : [];
   if (element.name === 'site-gallery') return block('gallery', dataOf(element, 'block-json', 'data-block-json'));
+  if (element.name === 'site-popup') return block('popup', dataOf(element, 'block-json', 'data-block-json'));
   if (element.name === 'site-map')
     return [
       ...block('map', dataOf(element, 'block-json', 'data-block-json')),

@@ -12,6 +12,7 @@ import * as gallery from '../../../elements/gallery/contract.ts';
 import * as image from '../../../elements/image/contract.ts';
 import * as lightbox from '../../../elements/lightbox/contract.ts';
 import * as map from '../../../elements/map/contract.ts';
+import * as popup from '../../../elements/popup/contract.ts';
 import * as relativeTime from '../../../elements/relative-time/contract.ts';
 import * as spinner from '../../../elements/spinner/contract.ts';
 import * as video from '../../../elements/video/contract.ts';
@@ -57,6 +58,7 @@ export const declarations: readonly Declaration[] = [
   image,
   lightbox,
   map,
+  popup,
   relativeTime,
   spinner,
   video,

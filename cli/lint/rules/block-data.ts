@@ -25,7 +25,7 @@ const codes = {
   refusedMisspelt: 'block-field-refused-misspelt',
 };
 
-/** Galleries and maps ignore the data; the specification has texts for galleries only. */
+/** All ignore the data; the specification has texts for galleries only. */
 const isGallery = ({ kind }: PageBlock): boolean => kind === 'gallery';
 
 /** Reports a value that is not accepted, and corrects it if it is one letter off. */
@@ -111,7 +111,7 @@ const judgeTypes = ({ attributed, source }: Page): readonly Finding[] =>
   }));
 
 /**
- * Reports unknown types of blocks, block data that is not valid JSON, and settings of galleries and maps that have no effect
+ * Reports unknown types of blocks, block data that is not valid JSON, and settings of galleries, maps and popups that have no effect
  * (docs/spec.md#widgets-3, docs/spec.md#widgets-8).
  */
 export const blockData: Rule = {

@@ -329,4 +329,10 @@ export const messages = {
   'element-items-missing.help': 'Add the markup that the element enhances; its docs page has an example.',
   'element-items-summary': 'This <details> has no <summary>: its title is "Details" in every browser.',
   'element-items-summary.help': 'Add <summary>…</summary> as its first child.',
+  'popup-content-missing': '<site-popup> has no content, so it opens empty.',
+  'popup-content-missing.help': 'Add a heading, a sentence, and a form or a link.',
+  'popup-content-name': '<site-popup> has no heading, so screen readers announce it as "Message".',
+  'popup-content-name.help': 'Add a heading to its content, or aria-label="…".',
+  'popup-content-page': '<site-popup> opens on no page: show-on-all-pages is false, and enabled-pages is empty.',
+  'popup-content-page.help': 'List the ids of the pages in enabled-pages="…".',
 } as const;

@@ -29,6 +29,17 @@ interface Modal {
 export const authorsFocus = (dialog: HTMLDialogElement): HTMLElement | null | undefined =>
   composedHost(dialog)?.querySelector<HTMLElement>('[autofocus]');
 
+/** Returns the name of a dialog without a title: the author's label, or the first heading of the content. */
+export const nameOfContent = (host: HTMLElement): string | undefined =>
+  host.getAttribute('aria-label') ?? host.querySelector('h1, h2, h3, h4, h5, h6')?.textContent?.trim();
+
+/** Returns whether a form with `method="dialog"` is submitted. It cannot close a dialog in another tree. */
+export function isForDialog({ target, submitter }: SubmitEvent): boolean {
+  // Only forms dispatch this event.
+  const method = submitter?.getAttribute('formmethod') ?? unclobber(target as HTMLFormElement).getAttribute('method');
+  return method?.toLowerCase() === 'dialog';
+}
+
 /** The event type of the visitor's last input: `pointerdown` or `keydown`. */
 let lastSign = '';
 const noteSign = ({ type }: Event): void => {
@@ -37,7 +48,8 @@ const noteSign = ({ type }: Event): void => {
 if (typeof document !== 'undefined')
   for (const type of ['pointerdown', 'keydown']) unclobber(document).addEventListener(type, noteSign, true);
 
-const focusOn = (node: Element | null): void => {
+/** Moves the focus to a node that can have it. */
+export const focusOn = (node: Element | null): void => {
   // The focused element may be of any class and of another window.
   if (node?.isConnected) (node as HTMLElement).focus?.();
 };

@@ -9,12 +9,13 @@ import {
   cookieBannerThemes,
   cookieBannerVariants,
 } from '../vocabularies/cookie-banner.ts';
-import { type Fields, flag, link, number, object, own, text, word } from './decoders.ts';
+import { type Decoder, type Fields, flag, link, number, object, own, text, word } from './decoders.ts';
 import { readLocation } from './read-location.ts';
 import type {
   ContextCollection,
   ContextCookieSettings,
   ContextItem,
+  ContextPopupOverlaySettings,
   ContextStoreSettings,
   ContextWebsite,
   SiteContext,
@@ -59,7 +60,11 @@ export const contextFields = {
   gmRenderKey: text,
 };
 
-type Settings = Pick<SiteContext, 'storeSettings'>;
+type Settings = Pick<SiteContext, 'storeSettings' | 'popupOverlaySettings'>;
+
+/** Reads any object: `<site-popup>` validates its settings, and reports invalid ones. */
+const popupOverlaySettings: Decoder<ContextPopupOverlaySettings> = (value) =>
+  typeof value === 'object' && value !== null ? value : undefined;
 
 /** Reads settings from each object that may contain them, in ascending order of precedence. */
 export const settingsIn = <Settings extends object>(value: unknown, settings: Fields<Settings>): Partial<Settings> => ({
@@ -76,6 +81,7 @@ export const readElementContext = (value: unknown): SiteContext =>
   Object.freeze({
     ...settingsIn<Settings>(value, {
       storeSettings: object<Pick<ContextStoreSettings, keyof typeof currencyFields>>(currencyFields),
+      popupOverlaySettings,
     }),
     ...object<Pick<SiteContext, keyof typeof contextFields>>(contextFields)(value),
   });

@@ -33,7 +33,7 @@ export function confirmationOf({
   return { text: text || (html ? '' : getMessage('form-thanks')), html, formSize };
 }
 
-const overlays = 'dialog, [popover], site-dialog, .sqs-popup-overlay';
+const overlays = 'dialog, [popover], site-dialog, site-popup, .sqs-popup-overlay';
 
 const buttonText = (form: HTMLFormElement, pressed: Element | undefined): string => {
   const button = submitButtons(form).find((one) => !pressed || one === pressed);

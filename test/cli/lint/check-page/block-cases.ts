@@ -5,6 +5,7 @@ type Case = readonly [code: string, html: string];
 /** In single quotes, so that the JSON is readable. */
 const gallery = (json: string): string => `<site-gallery block-json='${json}'></site-gallery>`;
 const map = (json: string): string => `<site-map data-block-json='${json}'></site-map>`;
+const popup = (json: string): string => `<site-popup block-json='${json}'><h2>A letter</h2></site-popup>`;
 const block = (classes: string, type: string, json: string): string =>
   `<div class="sqs-block ${classes}" data-block-json='${json}' data-block-type="${type}"></div>`;
 
@@ -52,6 +53,10 @@ export const invalid: InvalidCases = {
     ['block-type-misspelt', '<div class="sqs-slice" data-slice-type="⟦galery⟧"></div>'],
     ['block-type', '<div class="sqs-slice" data-slice-type="⟦hero⟧"></div>'],
     ['block-type-misspelt', '<div class="sqs-slide" data-slide-type="⟦coverpage2⟧"></div>'],
+    ['block-field', popup('{"displayFrequency":⟦-2⟧}')],
+    ['block-field', popup('{"scrollPercentage":⟦250⟧}')],
+    ['block-key-misspelt', popup('{⟦"timerDeley"⟧:5000}')],
+    ['block-json', popup('{"version":1⟦,⟧}')],
     ofMap('block-json', '{"location":{"mapLat":59⟦,⟧}}'),
     ofMap('block-missing', '⟦[1]⟧'),
     ofMap('block-field', '{"style":⟦9⟧}'),
@@ -89,6 +94,7 @@ export const invalid: InvalidCases = {
 /** Markup per rule that is correct or cannot be judged: the rule reports nothing. */
 export const valid: ValidCases = {
   'block-data': [
+    popup('{"style":9,"version":7,"displayFrequency":-1,"enabledPages":[]}'),
     gallery('{"design":"grid","slidesPerRow":"3","lightbox":"undefined","imageAspectRatio":"Auto","x":[]}'),
     gallery('{"design":"slider","aspectRatio":71.8905472636816,"aspect-ratio":"old","vSize":null,"listImageSize":30}'),
     gallery(

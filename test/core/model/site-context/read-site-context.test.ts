@@ -28,7 +28,7 @@ describe('reading a site context', () => {
   });
 
   it('returns for elements the same values, of the fields that they use', () => {
-    const { website, cookieSettings, collection, item, gmRenderKey, storeSettings } = context;
+    const { website, cookieSettings, collection, item, gmRenderKey, storeSettings, popupOverlaySettings } = context;
     assert.deepEqual(readElementContext(sample), {
       website: {
         language: website?.language,
@@ -39,6 +39,7 @@ describe('reading a site context', () => {
       collection,
       item,
       gmRenderKey,
+      popupOverlaySettings,
       storeSettings: { selectedCurrency: storeSettings?.selectedCurrency },
     });
   });
