@@ -33,7 +33,8 @@ export class AuthorChildren implements Resource {
 
   constructor({ host, contract }: Bridge) {
     this.#host = host.element;
-    this.#reads = contract.reads;
+    // An own property, so that additions to Object.prototype are not read.
+    this.#reads = Object.hasOwn(contract, 'reads') ? contract.reads : undefined;
     const { MutationObserver } = windowOf(host.element.ownerDocument);
     this.#observer = new MutationObserver((records) => this.#handle(records));
     this.#removeOwned();
