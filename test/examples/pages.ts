@@ -39,5 +39,6 @@ export const pages = [
   'spinner',
   'system-error',
   'themes',
+  'tooltip',
   'video',
 ] as const;

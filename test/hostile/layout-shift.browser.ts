@@ -53,7 +53,7 @@ interface Watched {
  * A text link is replaced by the play button, which moves nothing else. The slides after the
  * first of a slideshow are out of sight before, and have no place afterwards. Ken Burns is a movement. What an element
  * adds to the light DOM was not there before. The last slides of a loop are shown before the first one. The text of a cookie banner is hidden until the banner covers the page.
- * A relative time replaces the date of the author.
+ * A relative time replaces the date of the author. A tooltip is not visible before and after.
  */
 const others = 'site-gallery[design="slideshow"] > :not(:first-child)';
 const added = '[data-site-owned]';
@@ -69,6 +69,7 @@ const excepted = [
   'site-cookie-banner *',
   'site-relative-time',
   'site-relative-time *',
+  'site-tooltip',
 ];
 
 /**

@@ -159,6 +159,11 @@ export const layouts: Readonly<Record<string, readonly string[]>> = {
     '<p>Words <site-spinner delay="2s" label="Drawing">in <b>between</b></site-spinner> words.</p>',
     '<h2><site-spinner delay="0">Drawing</site-spinner></h2>',
   ],
+  tooltip: [
+    '<button>Save</button><site-tooltip>Keeps the print in your list.</site-tooltip>',
+    '<button>Save</button><site-tooltip hidden>Keeps the print in your list.</site-tooltip>',
+    '<p>Words <a href="#two">and a link</a><site-tooltip>in between</site-tooltip> words.</p>',
+  ],
   video: [
     `<site-video src="${otherPlayer}"></site-video>`,
     `<site-video src="${otherPlayer}">${poster}</site-video>`,

@@ -279,6 +279,22 @@ const uses: Readonly<Record<string, Omit<Specimen, 'contract'>>> = {
       });
     },
   },
+  tooltip: {
+    markup: '<site-tooltip><p>Keeps the print in your list.</p></site-tooltip>',
+    use: (element) => {
+      // A tooltip without a control has nothing to explain.
+      if (!element.previousElementSibling) element.before(document.createElement('button'));
+      Reflect.get(element, 'show').call(element);
+      return eventually(
+        'the text is seen',
+        () => element.matches(':popover-open') && isSeen(element.firstElementChild),
+      );
+    },
+    leave: (element) => {
+      Reflect.get(element, 'hide').call(element);
+      return eventually('the text is hidden', () => !isSeen(element.firstElementChild));
+    },
+  },
   video: {
     markup: `<site-video><a href="${otherPlayer}"><img alt="Waves" src="${picture()}"></a></site-video>`,
     use: async (element) => {

@@ -289,6 +289,15 @@ const popup: Subject = {
   },
 };
 
+const tooltip: Subject = {
+  tag: 'site-tooltip',
+  values: [
+    { name: 'for', first: 'save', second: 'send' },
+    { name: 'delay', first: '600ms', second: '2s', reads: [600, 2000], without: 1200 },
+  ],
+  properties: [],
+};
+
 export const subjects: readonly Subject[] = [
   accordion,
   sample,
@@ -305,6 +314,7 @@ export const subjects: readonly Subject[] = [
   popup,
   relativeTime,
   spinner,
+  tooltip,
   video,
 ];
 

@@ -285,6 +285,18 @@ const drivePopup = async (page: DrivenPage): Promise<void> => {
   }
 };
 
+/** Shows a tooltip, and hides it. */
+const driveTooltip = async (page: DrivenPage): Promise<void> => {
+  const box = page.place('<p><button>Save</button><site-tooltip>Keeps the print in your list.</site-tooltip></p>');
+  const tooltip = box.querySelector('site-tooltip');
+  if (!tooltip) throw new Error('The page has no <site-tooltip>.');
+  const shown = once(tooltip, 'toggle');
+  Reflect.get(tooltip, 'show').call(tooltip);
+  await shown;
+  Reflect.get(tooltip, 'hide').call(tooltip);
+  await settled();
+};
+
 /** Drives by the folder of the element. */
 export const drives: Readonly<Record<string, Drive>> = {
   accordion: driveAccordion,
@@ -300,5 +312,6 @@ export const drives: Readonly<Record<string, Drive>> = {
   popup: drivePopup,
   'relative-time': driveRelativeTime,
   spinner: driveSpinner,
+  tooltip: driveTooltip,
   video: driveVideo,
 };

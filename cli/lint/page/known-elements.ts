@@ -15,6 +15,7 @@ import * as map from '../../../elements/map/contract.ts';
 import * as popup from '../../../elements/popup/contract.ts';
 import * as relativeTime from '../../../elements/relative-time/contract.ts';
 import * as spinner from '../../../elements/spinner/contract.ts';
+import * as tooltip from '../../../elements/tooltip/contract.ts';
 import * as video from '../../../elements/video/contract.ts';
 
 /** An element definition for `check`, with attributes by their names in markup. */
@@ -61,6 +62,7 @@ export const declarations: readonly Declaration[] = [
   popup,
   relativeTime,
   spinner,
+  tooltip,
   video,
 ];
 
