@@ -39,6 +39,7 @@ import { productVariants } from './rules/product-variants.ts';
 import { relativeTime } from './rules/relative-time.ts';
 import { slideAlt } from './rules/slide-alt.ts';
 import { tokenContrast } from './rules/token-contrast.ts';
+import { tooltip } from './rules/tooltip.ts';
 import { unclosedMarkup } from './rules/unclosed-markup.ts';
 import { videoEmbed } from './rules/video-embed.ts';
 import { possibleFindings } from './site/check-site.ts';
@@ -83,6 +84,7 @@ export const rules: readonly Rule[] = [
   prerenderedRoot,
   elementItems,
   popupContent,
+  tooltip,
 ];
 
 const ids = { own: [...rules.map(({ id }) => id), internalPath, resourcePath], others: contextRules };

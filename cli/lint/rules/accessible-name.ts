@@ -3,6 +3,7 @@ import { hasAccessibleName, isDecorative, isHiddenOrTemplate, isNamedByValue } f
 import { contentNames } from '../page/content-names.ts';
 import { attributeOf, named, type Page, type PageElement, textOf } from '../page/page.ts';
 import { slideNodesOf } from '../page/slides.ts';
+import { controlsWithTooltip } from '../page/tooltips.ts';
 import type { Rule } from '../rule.ts';
 import { isUnclosedQuote } from './unclosed-markup.ts';
 
@@ -38,13 +39,22 @@ function emptyKindOf(element: PageElement, page: Page): Kind | undefined {
   return isNamed ? undefined : kind;
 }
 
+/** Returns whether the element is a link or a button without a name. */
+function unnamedKindOf(element: PageElement, page: Page): Kind | undefined {
+  const kind = emptyKindOf(element, page);
+  if (!kind || hasAccessibleName(element)) return undefined;
+  return isHiddenOrTemplate(element, page) || hasUnclosedQuote(element, page) ? undefined : kind;
+}
+
+/** Whether the element is a link or a button without a name. */
+export const isUnnamed = (element: PageElement, page: Page): boolean => unnamedKindOf(element, page) !== undefined;
+
 const unnamedControls = (page: Page): readonly Finding[] =>
   page.elements.flatMap((element) => {
-    const kind = emptyKindOf(element, page);
-    if (!kind || hasAccessibleName(element)) return [];
-    return isHiddenOrTemplate(element, page) || hasUnclosedQuote(element, page)
-      ? []
-      : [{ code: `accessible-name-${kind}`, severity: 'error', args: {}, ...element.tag }];
+    const kind = unnamedKindOf(element, page);
+    // The rule tooltip reports controls with a tooltip.
+    if (!kind || controlsWithTooltip(page).has(element)) return [];
+    return [{ code: `accessible-name-${kind}`, severity: 'error', args: {}, ...element.tag }];
   });
 
 /** Whether the frame is certainly not visible: frames of statistics have no size. */

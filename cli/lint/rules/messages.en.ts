@@ -335,4 +335,13 @@ export const messages = {
   'popup-content-name.help': 'Add a heading to its content, or aria-label="…".',
   'popup-content-page': '<site-popup> opens on no page: show-on-all-pages is false, and enabled-pages is empty.',
   'popup-content-page.help': 'List the ids of the pages in enabled-pages="…".',
+  'tooltip-control': 'This <site-tooltip> has no control, so its text is never shown.',
+  'tooltip-control.help': 'Write it directly after its control, or add for="…" with the id of the control.',
+  'tooltip-name':
+    'The tooltip would be the only name of the <{control}> on line {line}. It is a description, not a name.',
+  'tooltip-name.help': 'Give the control a text or aria-label="…", and use the tooltip for what that does not explain.',
+  'tooltip-focus':
+    'The keyboard does not reach the <{control}> on line {line}, so not every visitor can read this text.',
+  'tooltip-focus.help':
+    'Describe a button, link or field, or write the text on the page. Disable a button by aria-disabled="true".',
 } as const;

@@ -13,6 +13,7 @@ import * as map from '../../../elements/map/contract.ts';
 import * as popup from '../../../elements/popup/contract.ts';
 import * as relativeTime from '../../../elements/relative-time/contract.ts';
 import * as spinner from '../../../elements/spinner/contract.ts';
+import * as tooltip from '../../../elements/tooltip/contract.ts';
 import * as video from '../../../elements/video/contract.ts';
 
 const contract = defineContract({
@@ -50,5 +51,6 @@ export const sample = knownElements([
   popup,
   relativeTime,
   spinner,
+  tooltip,
   video,
 ]);
