@@ -38,6 +38,7 @@ export const pages = [
   'relative-time',
   'spinner',
   'system-error',
+  'text-fit',
   'themes',
   'tooltip',
   'video',

@@ -164,6 +164,13 @@ export const layouts: Readonly<Record<string, readonly string[]>> = {
     '<button>Save</button><site-tooltip hidden>Keeps the print in your list.</site-tooltip>',
     '<p>Words <a href="#two">and a link</a><site-tooltip>in between</site-tooltip> words.</p>',
   ],
+  'text-fit': [
+    '<site-text-fit><h2>Waves</h2></site-text-fit>',
+    '<site-text-fit><p>Drawn by <a href="#wind">the wind</a></p><p>Waves</p></site-text-fit>',
+    '<site-text-fit min="20">Drawn by <b>the wind</b></site-text-fit>',
+    '<site-text-fit hidden>Waves</site-text-fit>',
+    '<div style="display: flex"><site-text-fit>Waves</site-text-fit><p>Words</p></div>',
+  ],
   video: [
     `<site-video src="${otherPlayer}"></site-video>`,
     `<site-video src="${otherPlayer}">${poster}</site-video>`,

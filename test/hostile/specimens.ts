@@ -65,6 +65,8 @@ const areAllSeen = (gallery: HTMLElement): Promise<unknown> =>
   );
 
 /** By the folder of the element. */
+const fontSizeOf = (node: Element | null): string | null => node && getComputedStyle(node).fontSize;
+
 const uses: Readonly<Record<string, Omit<Specimen, 'contract'>>> = {
   accordion: {
     markup: `<site-accordion><details><summary>Shipping</summary><p>Within a week.</p></details>
@@ -293,6 +295,17 @@ const uses: Readonly<Record<string, Omit<Specimen, 'contract'>>> = {
     leave: (element) => {
       Reflect.get(element, 'hide').call(element);
       return eventually('the text is hidden', () => !isSeen(element.firstElementChild));
+    },
+  },
+  'text-fit': {
+    markup: '<site-text-fit><p style="font-size: 20px">Waves</p></site-text-fit>',
+    use: (element) => {
+      element.setAttribute('max', '12');
+      return eventually('the text is small', () => fontSizeOf(element.firstElementChild) === '12px');
+    },
+    leave: (element) => {
+      element.removeAttribute('max');
+      return eventually('the text has its own size', () => fontSizeOf(element.firstElementChild) === '20px');
     },
   },
   video: {

@@ -2,6 +2,7 @@
 
 import { messages as imageMessages } from '../../core/model/images/messages.en.ts';
 import { messages as relativeTimeMessages } from '../../elements/relative-time/messages.en.ts';
+import { messages as textFitMessages } from '../../elements/text-fit/messages.en.ts';
 import type { View } from './view.ts';
 
 /** A value that a host sets. */
@@ -298,6 +299,16 @@ const tooltip: Subject = {
   properties: [],
 };
 
+const textFit: Subject = {
+  tag: 'site-text-fit',
+  values: [
+    { name: 'min', first: 14, second: 16, without: undefined },
+    { name: 'max', first: 40, second: 60, without: undefined },
+  ],
+  properties: [],
+  mayComplain: [`site-elements: ${textFitMessages['text-fit-empty']}`],
+};
+
 export const subjects: readonly Subject[] = [
   accordion,
   sample,
@@ -315,6 +326,7 @@ export const subjects: readonly Subject[] = [
   relativeTime,
   spinner,
   tooltip,
+  textFit,
   video,
 ];
 

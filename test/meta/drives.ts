@@ -297,6 +297,13 @@ const driveTooltip = async (page: DrivenPage): Promise<void> => {
   await settled();
 };
 
+const driveTextFit = async (page: DrivenPage): Promise<void> => {
+  const text = page.place('<site-text-fit><p>Waves</p></site-text-fit>');
+  text.setAttribute('min', '14');
+  text.setAttribute('max', '40');
+  await settled();
+};
+
 /** Drives by the folder of the element. */
 export const drives: Readonly<Record<string, Drive>> = {
   accordion: driveAccordion,
@@ -313,5 +320,6 @@ export const drives: Readonly<Record<string, Drive>> = {
   'relative-time': driveRelativeTime,
   spinner: driveSpinner,
   tooltip: driveTooltip,
+  'text-fit': driveTextFit,
   video: driveVideo,
 };

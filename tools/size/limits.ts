@@ -143,6 +143,7 @@ export const beside: readonly Limit[] = [
   element('tooltip', 2.7),
   // Lets a prerendered tooltip start when its control is reached.
   { name: 'idle script of tooltips', files: ['tooltip-idle.js'], kb: 0.4 },
+  element('text-fit', 2),
 ];
 
 /**

@@ -16,6 +16,7 @@ import * as popup from '../../../elements/popup/contract.ts';
 import * as relativeTime from '../../../elements/relative-time/contract.ts';
 import * as spinner from '../../../elements/spinner/contract.ts';
 import * as tooltip from '../../../elements/tooltip/contract.ts';
+import * as textFit from '../../../elements/text-fit/contract.ts';
 import * as video from '../../../elements/video/contract.ts';
 
 /** An element definition for `check`, with attributes by their names in markup. */
@@ -63,6 +64,7 @@ export const declarations: readonly Declaration[] = [
   relativeTime,
   spinner,
   tooltip,
+  textFit,
   video,
 ];
 

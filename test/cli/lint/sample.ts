@@ -14,6 +14,7 @@ import * as popup from '../../../elements/popup/contract.ts';
 import * as relativeTime from '../../../elements/relative-time/contract.ts';
 import * as spinner from '../../../elements/spinner/contract.ts';
 import * as tooltip from '../../../elements/tooltip/contract.ts';
+import * as textFit from '../../../elements/text-fit/contract.ts';
 import * as video from '../../../elements/video/contract.ts';
 
 const contract = defineContract({
@@ -52,5 +53,6 @@ export const sample = knownElements([
   relativeTime,
   spinner,
   tooltip,
+  textFit,
   video,
 ]);
