@@ -9,6 +9,7 @@ import { findingPlacer } from './place-findings.ts';
 import type { Rule } from './rule.ts';
 import { accessibleName } from './rules/accessible-name.ts';
 import { anchorTarget } from './rules/anchor-target.ts';
+import { announcementBar } from './rules/announcement-bar.ts';
 import { blockData } from './rules/block-data.ts';
 import { cartLink } from './rules/cart-link.ts';
 import { controlLabel } from './rules/control-label.ts';
@@ -22,6 +23,7 @@ import { elementSlot } from './rules/element-slot.ts';
 import { elementTag } from './rules/element-tag.ts';
 import { elementValue } from './rules/element-value.ts';
 import { encoding } from './rules/encoding.ts';
+import { followAccount } from './rules/follow-account.ts';
 import { formDefinition } from './rules/form-definition.ts';
 import { formMarkup } from './rules/form-markup.ts';
 import { idReference } from './rules/id-reference.ts';
@@ -30,6 +32,7 @@ import { imageSrc } from './rules/image-src.ts';
 import { layoutLimit } from './rules/layout-limit.ts';
 import { link } from './rules/link.ts';
 import { mapTiles } from './rules/map-tiles.ts';
+import { menuSections } from './rules/menu-sections.ts';
 import { nestedElement } from './rules/nested-element.ts';
 import { pageContext } from './rules/page-context.ts';
 import { pictureData } from './rules/picture-data.ts';
@@ -74,6 +77,7 @@ export const rules: readonly Rule[] = [
   tokenContrast,
   videoEmbed,
   relativeTime,
+  followAccount,
   cookieConsent,
   productVariants,
   layoutLimit,
@@ -83,8 +87,10 @@ export const rules: readonly Rule[] = [
   unclosedMarkup,
   prerenderedRoot,
   elementItems,
+  menuSections,
   popupContent,
   tooltip,
+  announcementBar,
 ];
 
 const ids = { own: [...rules.map(({ id }) => id), internalPath, resourcePath], others: contextRules };

@@ -1,12 +1,14 @@
 /** The example pages, by the name of their file. */
 export const pages = [
   'accordion',
+  'announcement-bar',
   'cart',
   'cookie-banner',
   'cookie-banner-settings',
   'deep-links',
   'dialog',
   'elements',
+  'follow',
   'form-captcha',
   'form-contact',
   'form-errors',
@@ -34,6 +36,7 @@ export const pages = [
   'image',
   'lightbox',
   'map',
+  'menu',
   'popup',
   'relative-time',
   'spinner',

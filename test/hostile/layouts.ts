@@ -19,6 +19,11 @@ const questions = ['Shipping', 'Returns']
 
 const date = '<time datetime="2020-02-20">20 February 2020</time>';
 
+const dish = `<div class="menu-item"><div class="menu-item-title">Soup</div><div class="menu-item-price-bottom">9</div></div>`;
+const courses = ['Lunch', 'Dinner', 'Drinks']
+  .map((title) => `<section><h3>${title}</h3>${dish}<p>About ${title}</p></section>`)
+  .join('');
+
 /** Settings that CSS can read only with typed `attr()`. */
 const typed = CSS.supports('width: attr(x px)')
   ? ['gutter="13" aspect-ratio="1.37"', 'design="list" list-image-size="170" gutter="1.5"']
@@ -80,6 +85,16 @@ export const layouts: Readonly<Record<string, readonly string[]>> = {
     `<site-accordion hidden>${questions}</site-accordion>`,
     `<p>Words <site-accordion>in between</site-accordion> words.</p>`,
   ],
+  'announcement-bar': [
+    '<site-announcement-bar><p>Leeward is back. <a href="#leeward">See it</a></p></site-announcement-bar>',
+    '<site-announcement-bar id="inverse" bar-style="inverse">Leeward is back.</site-announcement-bar>',
+    '<site-announcement-bar id="link" clickthrough-url="#leeward"><p>Leeward</p><p>is back.</p></site-announcement-bar>',
+    '<site-announcement-bar id="both" clickthrough-url="#leeward">Leeward <a href="#two">is back</a></site-announcement-bar>',
+    '<site-announcement-bar id="open" dismissible="false">Leeward is back.</site-announcement-bar>',
+    '<site-announcement-bar id="closed" dismissed>Leeward is back.</site-announcement-bar>',
+    '<site-announcement-bar id="empty"></site-announcement-bar>',
+    '<site-announcement-bar id="hidden" hidden>Leeward is back.</site-announcement-bar>',
+  ],
   captcha: [
     '<site-captcha></site-captcha>',
     '<site-captcha provider="honeypot" site-key="any"></site-captcha>',
@@ -105,6 +120,11 @@ export const layouts: Readonly<Record<string, readonly string[]>> = {
     '<site-dialog dialog-title="Sure?">It is gone then.</site-dialog>',
     '<site-dialog dialog-style="no-buttons">Saved.</site-dialog>',
     '<p>Words <site-dialog>in between</site-dialog> words.</p>',
+  ],
+  follow: [
+    '<site-follow username="haldenprints"><a href="#account">Follow us on X</a></site-follow>',
+    '<site-follow hidden username="haldenprints"><a href="#account">Follow us on X</a></site-follow>',
+    '<p>Words <site-follow data-username="haldenprints">and <a href="#account">a link</a></site-follow> words.</p>',
   ],
   form: [
     '<site-form><form><p><label>Name <input name="name"></label></p><button>Send</button></form></site-form>',
@@ -139,6 +159,16 @@ export const layouts: Readonly<Record<string, readonly string[]>> = {
     `<site-map map-style="satellite" style="--site-map-ratio: 3 / 2">${sizedImage(400, 300, true)}</site-map>`,
     '<site-map hidden address-title="Halden"></site-map>',
   ],
+  menu: [
+    `<site-menu>${courses}</site-menu>`,
+    `<site-menu current-index="1">${courses}</site-menu>`,
+    `<site-menu hidden>${courses}</site-menu>`,
+    '<site-menu><section><h3>Lunch</h3><p>Soup</p></section></site-menu>',
+    `<site-menu><div class="menu-wrapper"><div role="tablist" class="menu-selector"><label role="tab">Lunch</label>
+      <label role="tab">Dinner</label></div><div class="menus"><div role="tabpanel" aria-label="Lunch" class="menu" style="display: block">
+      ${dish}</div><div role="tabpanel" aria-label="Dinner" class="menu" style="display: block">${dish}</div></div></div></site-menu>`,
+    '<p>Words <site-menu>in between</site-menu> words.</p>',
+  ],
   popup: [
     '<site-popup><h2>A letter a month</h2></site-popup>',
     `<site-popup modal="false" popup-style="side">${sizedImage(400, 300, true).replace('<img', '<img slot="media"')}<h2>A letter</h2></site-popup>`,
@@ -159,17 +189,17 @@ export const layouts: Readonly<Record<string, readonly string[]>> = {
     '<p>Words <site-spinner delay="2s" label="Drawing">in <b>between</b></site-spinner> words.</p>',
     '<h2><site-spinner delay="0">Drawing</site-spinner></h2>',
   ],
-  tooltip: [
-    '<button>Save</button><site-tooltip>Keeps the print in your list.</site-tooltip>',
-    '<button>Save</button><site-tooltip hidden>Keeps the print in your list.</site-tooltip>',
-    '<p>Words <a href="#two">and a link</a><site-tooltip>in between</site-tooltip> words.</p>',
-  ],
   'text-fit': [
     '<site-text-fit><h2>Waves</h2></site-text-fit>',
     '<site-text-fit><p>Drawn by <a href="#wind">the wind</a></p><p>Waves</p></site-text-fit>',
     '<site-text-fit min="20">Drawn by <b>the wind</b></site-text-fit>',
     '<site-text-fit hidden>Waves</site-text-fit>',
     '<div style="display: flex"><site-text-fit>Waves</site-text-fit><p>Words</p></div>',
+  ],
+  tooltip: [
+    '<button>Save</button><site-tooltip>Keeps the print in your list.</site-tooltip>',
+    '<button>Save</button><site-tooltip hidden>Keeps the print in your list.</site-tooltip>',
+    '<p>Words <a href="#two">and a link</a><site-tooltip>in between</site-tooltip> words.</p>',
   ],
   video: [
     `<site-video src="${otherPlayer}"></site-video>`,

@@ -272,6 +272,15 @@ const spinner: Subject = {
   rendered: (element) => ({ label: element.shadowRoot?.querySelector('[role="status"]')?.textContent }),
 };
 
+const menu: Subject = {
+  tag: 'site-menu',
+  values: [
+    { name: 'current-index', first: 1, second: 2, without: 0 },
+    { name: 'label', first: 'Food', second: 'Drinks' },
+  ],
+  properties: [],
+};
+
 const popup: Subject = {
   tag: 'site-popup',
   values: [
@@ -309,19 +318,53 @@ const textFit: Subject = {
   mayComplain: [`site-elements: ${textFitMessages['text-fit-empty']}`],
 };
 
+const announcementBar: Subject = {
+  tag: 'site-announcement-bar',
+  values: [
+    { name: 'bar-text', first: 'Leeward is back.', second: 'Leeward is sold out.' },
+    { name: 'bar-style', first: 'inverse', second: 1, reads: ['inverse', 'plain'], without: 'plain' },
+    { name: 'dismiss-days', first: 7, second: 0, without: 30 },
+    { name: 'dismissible', first: 'false', second: 'true', reads: [false, true], without: true },
+  ],
+  properties: [{ name: 'clickthroughUrl', first: '#one', second: '#two' }],
+  rendered: (element) => ({
+    clickthroughUrl: part(element, 'link')?.getAttribute('href'),
+    dismissible: part(element, 'close') !== null,
+  }),
+  more: { events: ['site-show', 'site-shown'] },
+  use: {
+    method: 'hide',
+    isDone: (element) => element.hasAttribute('dismissed'),
+    events: ['site-hide', 'site-hidden'],
+  },
+};
+
+const follow: Subject = {
+  tag: 'site-follow',
+  values: [
+    { name: 'username', first: 'halden', second: '@prints', reads: ['halden', 'prints'] },
+    { name: 'data-username', first: 'halden', second: 'prints' },
+  ],
+  properties: [{ name: 'src', first: '/mock/follow.js', second: '/mock/other.js' }],
+  rendered: (element) => ({ username: part(element, 'link')?.textContent?.replace('Follow @', '') }),
+};
+
 export const subjects: readonly Subject[] = [
   accordion,
+  announcementBar,
   sample,
   slots,
   captcha,
   cartIndicator,
   cookieBanner,
   dialog,
+  follow,
   form,
   gallery,
   image,
   lightbox,
   map,
+  menu,
   popup,
   relativeTime,
   spinner,

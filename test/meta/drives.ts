@@ -1,4 +1,5 @@
 /** Brings every element into each of its states. The file is long because it drives every element. */
+import { loadServices } from '../core/page/services.ts';
 import { eventually, frames, once } from '../support/eventually.ts';
 import type { DrivenPage } from '../support/own-page.ts';
 
@@ -272,6 +273,28 @@ const driveSpinner = async (page: DrivenPage): Promise<void> => {
   await settled();
 };
 
+/** Selects a tab, and shows a section by the method; shows block data. */
+const driveMenu = async (page: DrivenPage): Promise<void> => {
+  const menu = page.place(
+    '<site-menu><section><h3>Lunch</h3>Soup</section><section><h3>Dinner</h3>Fish</section></site-menu>',
+  );
+  await appears(menu, 'tab');
+  const shown = once(menu, 'site-shown');
+  clickPart(menu, 'tab');
+  await shown;
+  Reflect.get(menu, 'select').call(menu, 0);
+  const item = { title: 'Soup', description: 'Leek', price: '7', variants: [{ title: 'Large', price: '9' }] };
+  const titled = (title: string) => ({
+    title,
+    description: 'From noon',
+    sections: [{ title: 'Soups', items: [item] }],
+  });
+  const block = page.place('<site-menu></site-menu>');
+  block.setAttribute('block-json', JSON.stringify({ menus: [titled('Lunch'), titled('Dinner')] }));
+  await appears(block, 'variant');
+  await settled();
+};
+
 /** Opens a modal popup and one in the corner by their triggers, and closes them. */
 const drivePopup = async (page: DrivenPage): Promise<void> => {
   for (const settings of ['', 'modal="false" popup-style="side"']) {
@@ -304,22 +327,49 @@ const driveTextFit = async (page: DrivenPage): Promise<void> => {
   await settled();
 };
 
+const driveAnnouncementBar = async (page: DrivenPage): Promise<void> => {
+  const bar = page.place(
+    '<site-announcement-bar id="driven" bar-text="Leeward is back." clickthrough-url="#leeward"></site-announcement-bar>',
+  );
+  await appears(bar, 'text');
+  clickPart(bar, 'close');
+  await settled();
+  Reflect.get(bar, 'show').call(bar);
+  bar.textContent = 'Leeward is sold out.';
+  await settled();
+};
+
+/** Focuses the link with consent: fails, then shows the button of the platform. */
+const driveFollow = async (page: DrivenPage): Promise<void> => {
+  const follow = page.place('<site-follow username="halden" src="/mock/none.js"></site-follow>');
+  const { consent } = await loadServices();
+  consent(page.view.document).grant('media');
+  const failed = once(follow, 'site-error');
+  follow.shadowRoot?.querySelector('a')?.focus();
+  await failed;
+  follow.setAttribute('src', '/mock/follow.js');
+  await eventually('the button', () => follow.querySelector('[data-site-owned] a'));
+};
+
 /** Drives by the folder of the element. */
 export const drives: Readonly<Record<string, Drive>> = {
   accordion: driveAccordion,
+  'announcement-bar': driveAnnouncementBar,
   captcha: driveCaptcha,
   'cart-indicator': driveCartIndicator,
   'cookie-banner': driveCookieBanner,
   dialog: driveDialog,
+  follow: driveFollow,
   form: driveForm,
   gallery: driveGallery,
   image: driveImage,
   lightbox: driveLightbox,
   map: driveMap,
+  menu: driveMenu,
   popup: drivePopup,
   'relative-time': driveRelativeTime,
   spinner: driveSpinner,
-  tooltip: driveTooltip,
   'text-fit': driveTextFit,
+  tooltip: driveTooltip,
   video: driveVideo,
 };

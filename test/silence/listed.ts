@@ -34,6 +34,24 @@ const provider = (by: keyof typeof whens, name: string, purpose: string): Listed
 
 export const listed: readonly Listed[] = [
   {
+    by: 'announcement-bar',
+    kind: 'session storage',
+    name: 'site:site-announcement-bar:…',
+    category: 'necessary',
+    when: 'closes the bar without consent to functional storage, or dismiss-days is 0',
+    purpose: 'keeps the bar closed',
+    lasts: 'until the tab is closed',
+  },
+  {
+    by: 'announcement-bar',
+    kind: 'local storage',
+    name: 'site:site-announcement-bar:…',
+    category: 'functional',
+    when: 'closes the bar',
+    purpose: 'keeps the bar closed',
+    lasts: '30 days, or as the bar declares',
+  },
+  {
     by: 'cart-indicator',
     kind: 'request to your server',
     name: '/api/commerce/shopping-cart',

@@ -31,9 +31,10 @@ const maps =
 const cart = '<site-cart-indicator id="cart"><a href="/cart">Cart</a></site-cart-indicator>';
 const letter = `<site-form id="letter"><form data-form-id="letter"><label>Name <input name="name"></label>
   <button>Send</button></form></site-form>`;
+const bar = '<site-announcement-bar id="session" dismiss-days="0">Leeward is back.</site-announcement-bar>';
 const others = Object.values(specimens).filter(({ contract }) => contract.tag !== 'site-cookie-banner');
 const body = `<site-cookie-banner preset="strict" tracking-cookies="_ga*"></site-cookie-banner>${letter}
-  ${others.map(({ markup }) => markup).join('')}${videos.join('')}${captchas.join('')}${maps}${cart}`;
+  ${others.map(({ markup }) => markup).join('')}${videos.join('')}${captchas.join('')}${maps}${cart}${bar}`;
 
 type State = 'unknown' | 'declined' | 'accepted' | 'withdrawn';
 
@@ -75,7 +76,7 @@ async function answer({ banner }: SilentPage, part: 'accept' | 'decline'): Promi
   await eventually('the banner is hidden', () => !partOf(banner, 'banner'));
 }
 
-/** Everything that a visitor can do without agreeing: scrolls, plays, requests maps, starts a form, types in another. */
+/** Everything that a visitor can do without agreeing: scrolls, plays, closes bars, requests maps, starts a form, types in another. */
 async function doAll({ document: page, view }: SilentPage): Promise<void> {
   for (const element of page.querySelectorAll(bundleNames.join())) element.scrollIntoView();
   for (const video of page.querySelectorAll('site-video[require-consent]')) {
@@ -83,6 +84,8 @@ async function doAll({ document: page, view }: SilentPage): Promise<void> {
     // Playing the next one removes this one.
     await eventually('the player, or the question', () => partOf(video, 'player') ?? partOf(video, 'consent'));
   }
+  for (const bar of page.querySelectorAll('site-announcement-bar')) partOf(bar, 'close')?.click();
+  await eventually('the bars are closed', () => !page.querySelector('site-announcement-bar:not([dismissed])'));
   for (const map of page.querySelectorAll('site-map')) {
     partOf(map, 'show')?.click();
     await eventually(
@@ -129,7 +132,9 @@ async function reach(state: State): Promise<SilentPage> {
 
 /** Returns names in the form of the list. */
 const general = (name: string): string =>
-  name.replace(/^(site:site-(?:form|form-key|popup):).*/, '$1…').replace('tiles.invalid', 'the host of tiles');
+  name
+    .replace(/^(site:site-(?:announcement-bar|form|form-key|popup):).*/, '$1…')
+    .replace('tiles.invalid', 'the host of tiles');
 
 /** Returns the names of the stored values, in the form of the list. */
 const storedIn = (storage: Storage): readonly string[] => [...new Set(Object.keys(storage).map(general))];
@@ -176,7 +181,7 @@ afterEach(() => {
 });
 
 describe('a page with every element', () => {
-  it('stores a draft and the closing of a popup, requests the cart, and does nothing else, before the visitor answers', async () => {
+  it('stores a draft and the closing of a popup, closed bars, requests the cart, and does nothing else, before the visitor answers', async () => {
     const page = await reach('unknown');
     expect(await stored(page)).to.deep.equal(
       names((one) => isStored(one) && isNecessary(one) && one.when !== 'answers'),

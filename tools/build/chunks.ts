@@ -23,7 +23,7 @@ const chunks: readonly Chunk[] = [
   {
     name: 'messages',
     holds:
-      /^\/(core|elements)\/(?!(model\/)?(captcha|cookie-banner|form(?!\/status)|lightbox\/extras|map\/interactive|relative-time|spinner|text-fit|video\/player)\/|model\/(images|files)\/|page\/(captcha|cart|development|request|system-error)\/).*messages\.en\.ts$/,
+      /^\/(core|elements)\/(?!(model\/)?(announcement-bar|captcha|cookie-banner|follow|form(?!\/status)|lightbox\/extras|map\/interactive|relative-time|spinner|text-fit|video\/player)\/|model\/(images|files)\/|page\/(captcha|cart|development|request|system-error)\/).*messages\.en\.ts$/,
   },
   // Except the consent question, which only players and maps load.
   { name: 'ui', holds: /^\/core\/element\/ui\/(?!consent-question)/ },

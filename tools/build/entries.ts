@@ -66,7 +66,10 @@ export const pageEntries = (): Entries =>
   entriesFrom(find(`{${Object.keys(pageModules).join()}}`), (file) => pageModules[file] ?? file);
 
 /** Scripts that authors write into their pages. */
-export const inlineEntries = (): Entries => ({ 'consent-mode': fromRoot('core/page/consent-mode.ts') });
+export const inlineEntries = (): Entries => ({
+  'announcement-bar': fromRoot('elements/announcement-bar/inline-script.ts'),
+  'consent-mode': fromRoot('core/page/consent-mode.ts'),
+});
 
 /** Modules that only browser tests load: `fixtures/counter.fixture.tsx` anywhere under `test/` is `counter`. */
 export const fixtureEntries = (): Entries =>

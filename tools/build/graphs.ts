@@ -155,14 +155,15 @@ const commandChunkName = ({ facadeModuleId }: PreRenderedChunk): string => {
   return path && !path.startsWith('..') ? path.replace(/\.tsx?$/, '.js') : 'shared/[name].js';
 };
 
-/** Returns the graph of the inline scripts: self-contained classic scripts that authors copy into pages. */
-const inlineGraph = (dir: string): Graph => ({
-  input: inlineEntries(),
-  onLog: failOnWarning,
-  plugins: [...sourcePlugins({ platform: 'browser' }), minifier()],
-  owns: [`${dir}/inline/*`],
-  output: { dir: fromRoot(`${dir}/inline`), format: 'iife', entryFileNames: '[name].js' },
-});
+/** Returns a graph for each inline script: a self-contained classic script that authors copy into pages. */
+const inlineGraphs = (dir: string): Graph[] =>
+  Object.entries(inlineEntries()).map(([name, file]) => ({
+    input: { [name]: file },
+    onLog: failOnWarning,
+    plugins: [...sourcePlugins({ platform: 'browser' }), minifier()],
+    owns: [`${dir}/inline/${name}.*`],
+    output: { dir: fromRoot(`${dir}/inline`), format: 'iife', entryFileNames: '[name].js' },
+  }));
 
 /** `dist/cli/main.js`: the command with all its libraries; each lazy command becomes a separate chunk. */
 const commandGraph = (): Graph => ({
@@ -199,7 +200,7 @@ const bundlesDir = 'dist/cdn/current';
 const pageGraphs = (): Graph[] => [
   pageGraph({ variant: 'react', dir: bundlesDir, mode: 'production', minify: true }),
   pageGraph({ variant: 'slim', dir: `${bundlesDir}/slim`, mode: 'production', minify: true }),
-  inlineGraph(bundlesDir),
+  ...inlineGraphs(bundlesDir),
 ];
 
 const testGraph = (variant: Variant, dir: string): Graph =>
@@ -213,7 +214,7 @@ export const graphs = {
     testGraph('react', 'dist/test'),
     testGraph('slim', 'dist/test/slim'),
     testGraph('react-19-0', 'dist/test/react-19-0'),
-    inlineGraph('dist/test'),
+    ...inlineGraphs('dist/test'),
   ],
   cli: () => [commandGraph(), ...Object.entries(clientEntries()).map(clientGraph)],
 } satisfies Record<string, () => Graph[]>;

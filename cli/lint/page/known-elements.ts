@@ -3,20 +3,23 @@ import type { Contract, ShadowApi } from '../../../core/model/contract/contract.
 import type { Attribute } from '../../../core/model/contract/kinds.ts';
 import { attributeName } from '../../../core/model/contract/names.ts';
 import * as accordion from '../../../elements/accordion/contract.ts';
+import * as announcementBar from '../../../elements/announcement-bar/contract.ts';
 import * as captcha from '../../../elements/captcha/contract.ts';
 import * as cartIndicator from '../../../elements/cart-indicator/contract.ts';
 import * as cookieBanner from '../../../elements/cookie-banner/contract.ts';
 import * as dialog from '../../../elements/dialog/contract.ts';
+import * as follow from '../../../elements/follow/contract.ts';
 import * as form from '../../../elements/form/contract.ts';
 import * as gallery from '../../../elements/gallery/contract.ts';
 import * as image from '../../../elements/image/contract.ts';
 import * as lightbox from '../../../elements/lightbox/contract.ts';
 import * as map from '../../../elements/map/contract.ts';
+import * as menu from '../../../elements/menu/contract.ts';
 import * as popup from '../../../elements/popup/contract.ts';
 import * as relativeTime from '../../../elements/relative-time/contract.ts';
 import * as spinner from '../../../elements/spinner/contract.ts';
-import * as tooltip from '../../../elements/tooltip/contract.ts';
 import * as textFit from '../../../elements/text-fit/contract.ts';
+import * as tooltip from '../../../elements/tooltip/contract.ts';
 import * as video from '../../../elements/video/contract.ts';
 
 /** An element definition for `check`, with attributes by their names in markup. */
@@ -51,15 +54,18 @@ export const knownElements = (declarations: readonly Declaration[]): KnownElemen
 /** Every element of the package. */
 export const declarations: readonly Declaration[] = [
   accordion,
+  announcementBar,
   captcha,
   cartIndicator,
   cookieBanner,
   dialog,
+  follow,
   form,
   gallery,
   image,
   lightbox,
   map,
+  menu,
   popup,
   relativeTime,
   spinner,

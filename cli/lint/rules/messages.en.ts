@@ -310,6 +310,13 @@ export const messages = {
   'unclosed-markup-text.help': 'Add {closing} where it ends.',
   'unclosed-markup-tag': 'The page ends inside this <{tag}>, so browsers ignore it.',
   'unclosed-markup-tag.help': 'Complete the tag with >.',
+  'announcement-bar-id':
+    'An earlier <site-announcement-bar> has the same id or none either, so closing this one is forgotten.',
+  'announcement-bar-id.help': 'Add a unique id="…" to each bar.',
+  'announcement-bar-window': 'new-window has no effect without clickthrough-url.',
+  'announcement-bar-window.help': 'Add clickthrough-url="…", or write target="_blank" on the link.',
+  'announcement-bar-days': 'dismiss-days has no effect, because dismissible="false" keeps the bar open.',
+  'announcement-bar-days.help': 'Remove one of the two attributes.',
   'relative-time-content':
     '<site-relative-time> takes one <time> as its only content, so it shows this text unchanged.',
   'relative-time-content.help': 'Write <time datetime="…"> inside, and all other text outside.',

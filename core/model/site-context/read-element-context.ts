@@ -9,9 +9,10 @@ import {
   cookieBannerThemes,
   cookieBannerVariants,
 } from '../vocabularies/cookie-banner.ts';
-import { type Decoder, type Fields, flag, link, number, object, own, text, word } from './decoders.ts';
+import { type Decoder, type Fields, flag, html, link, number, object, own, text, word } from './decoders.ts';
 import { readLocation } from './read-location.ts';
 import type {
+  ContextAnnouncementBarSettings,
   ContextCollection,
   ContextCookieSettings,
   ContextItem,
@@ -26,6 +27,12 @@ export const websiteFields = {
   location: readLocation,
   captchaSettings: object<{ readonly siteKey?: string }>({ siteKey: text }),
 };
+
+export const announcementBarSettings = object<ContextAnnouncementBarSettings>({
+  style: number,
+  text: html,
+  clickthroughUrl: object<{ readonly url?: string; readonly newWindow?: boolean }>({ url: link, newWindow: flag }),
+});
 
 export const currencyFields = { defaultCurrency: text, selectedCurrency: text };
 
@@ -58,9 +65,10 @@ export const contextFields = {
   }),
   item: object<ContextItem>({ id: text, recordType: number, title: text, fullUrl: link, commentState: number }),
   gmRenderKey: text,
+  showAnnouncementBar: flag,
 };
 
-type Settings = Pick<SiteContext, 'storeSettings' | 'popupOverlaySettings'>;
+type Settings = Pick<SiteContext, 'storeSettings' | 'popupOverlaySettings' | 'announcementBarSettings'>;
 
 /** Reads any object: `<site-popup>` validates its settings, and reports invalid ones. */
 const popupOverlaySettings: Decoder<ContextPopupOverlaySettings> = (value) =>
@@ -82,6 +90,7 @@ export const readElementContext = (value: unknown): SiteContext =>
     ...settingsIn<Settings>(value, {
       storeSettings: object<Pick<ContextStoreSettings, keyof typeof currencyFields>>(currencyFields),
       popupOverlaySettings,
+      announcementBarSettings,
     }),
     ...object<Pick<SiteContext, keyof typeof contextFields>>(contextFields)(value),
   });

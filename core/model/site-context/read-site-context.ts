@@ -18,9 +18,14 @@ import {
   textMap,
   word,
 } from './decoders.ts';
-import { contextFields, currencyFields, settingsIn, websiteFields } from './read-element-context.ts';
+import {
+  announcementBarSettings,
+  contextFields,
+  currencyFields,
+  settingsIn,
+  websiteFields,
+} from './read-element-context.ts';
 import type {
-  ContextAnnouncementBarSettings,
   ContextMobileInfoBarSettings,
   ContextMoney,
   ContextPinterestOverlayOptions,
@@ -94,11 +99,7 @@ const settings: Fields<Settings> = {
     isLocationEnabled: flag,
     isBusinessHoursEnabled: flag,
   }),
-  announcementBarSettings: object<ContextAnnouncementBarSettings>({
-    style: number,
-    text: html,
-    clickthroughUrl: object<{ readonly url?: string; readonly newWindow?: boolean }>({ url: link, newWindow: flag }),
-  }),
+  announcementBarSettings,
   pinterestOverlayOptions: object<ContextPinterestOverlayOptions>({
     mode: word(pinterestModes),
     shape: text,

@@ -21,6 +21,8 @@ export interface SiteContext {
   readonly popupOverlaySettings?: ContextPopupOverlaySettings;
   readonly mobileInfoBarSettings?: ContextMobileInfoBarSettings;
   readonly announcementBarSettings?: ContextAnnouncementBarSettings;
+  /** Whether the page shows the announcement bar of the settings. */
+  readonly showAnnouncementBar?: boolean;
   readonly pinterestOverlayOptions?: ContextPinterestOverlayOptions;
   /** Whether the Escape key opens the login (docs/spec.md#runtime-2). */
   readonly useEscapeKeyToLogin?: boolean;

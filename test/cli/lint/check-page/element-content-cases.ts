@@ -123,6 +123,20 @@ export const invalid: InvalidCases = {
       '⟦<site-relative-time⟧><time datetime="2026-11-23"></time><time datetime="2026-11-24"></time></site-relative-time>',
     ],
   ],
+  'announcement-bar': [
+    [
+      'announcement-bar-id',
+      '<site-announcement-bar>Sale</site-announcement-bar>⟦<site-announcement-bar⟧ dismiss-days="7">Sale</site-announcement-bar>',
+    ],
+    [
+      'announcement-bar-window',
+      '<site-announcement-bar ⟦new-window⟧><a href="https://example.com">Sale</a></site-announcement-bar>',
+    ],
+    [
+      'announcement-bar-days',
+      '<site-announcement-bar dismissible="false" dismiss-days="⟦7⟧">Sale</site-announcement-bar>',
+    ],
+  ],
   'slide-alt': [
     ['slide-alt-empty', '<site-gallery><img src="a.png" ⟦alt⟧></site-gallery>'],
     [
@@ -187,6 +201,14 @@ export const valid: ValidCases = {
     '<style>:root{--site-surface:#fff}@media print{:root{--site-text:#999}}@layer a{:root{--site-text:#999}}p{:root{--site-text:#999}}</style>',
     '<style>:root{--site-surface:#fff}</style><style>:root{--site-text:#999}</style>',
     '<style>{% if a %}:root{--site-surface:#fff}{% else %}:root{--site-surface:#000}{% endif %}:root{--site-text:#fff;}p{--site-text:#000}p{--site-surface:#111}</style>',
+  ],
+  'announcement-bar': [
+    '<site-announcement-bar>Sale</site-announcement-bar><site-announcement-bar id="a">Sale</site-announcement-bar>',
+    '<site-announcement-bar>Sale</site-announcement-bar><site-announcement-bar dismissible="false">Sale</site-announcement-bar>',
+    '<site-announcement-bar>Sale</site-announcement-bar><site-announcement-bar :id="id">Sale</site-announcement-bar>',
+    '<site-announcement-bar>Sale</site-announcement-bar>{% if a %}<site-announcement-bar>{{ text }}</site-announcement-bar>{% endif %}',
+    '<site-announcement-bar new-window></site-announcement-bar>',
+    '<site-announcement-bar clickthrough-url="/sale" new-window dismiss-days="0">Sale</site-announcement-bar>',
   ],
   'relative-time': [
     '<site-relative-time><time datetime="2026-11-23">23 November</time></site-relative-time><time datetime="2026">2026</time>',

@@ -28,7 +28,7 @@ describe('reading a site context', () => {
   });
 
   it('returns for elements the same values, of the fields that they use', () => {
-    const { website, cookieSettings, collection, item, gmRenderKey, storeSettings, popupOverlaySettings } = context;
+    const { website, cookieSettings, collection, item, gmRenderKey, storeSettings, popupOverlaySettings, announcementBarSettings } = context;
     assert.deepEqual(readElementContext(sample), {
       website: {
         language: website?.language,
@@ -40,6 +40,7 @@ describe('reading a site context', () => {
       item,
       gmRenderKey,
       popupOverlaySettings,
+      announcementBarSettings,
       storeSettings: { selectedCurrency: storeSettings?.selectedCurrency },
     });
   });
@@ -60,6 +61,8 @@ describe('reading a site context', () => {
     assert.deepEqual(context.popupOverlaySettings, sample.websiteSettings.popupOverlaySettings);
     assert.deepEqual(context.mobileInfoBarSettings, sample.websiteSettings.mobileInfoBarSettings);
     assert.deepEqual(context.announcementBarSettings, sample.websiteSettings.announcementBarSettings);
+    for (const showAnnouncementBar of [true, false])
+      assert.deepEqual(readElementContext({ showAnnouncementBar }), { showAnnouncementBar });
     assert.deepEqual(context.pinterestOverlayOptions, {
       mode: 'enabled-for-blogs-and-pages',
       shape: 'round',
