@@ -18,6 +18,7 @@ import {
   textMap,
   word,
 } from './decoders.ts';
+import { businessHours } from './read-business-hours.ts';
 import {
   announcementBarSettings,
   contextFields,
@@ -72,6 +73,9 @@ type Settings = Pick<
   | 'mobileInfoBarSettings'
   | 'announcementBarSettings'
   | 'pinterestOverlayOptions'
+  | 'contactEmail'
+  | 'contactPhoneNumber'
+  | 'businessHours'
   | 'useEscapeKeyToLogin'
   | 'disqusShortname'
   | 'commentsEnabled'
@@ -106,6 +110,9 @@ const settings: Fields<Settings> = {
     size: text,
     color: text,
   }),
+  contactEmail: text,
+  contactPhoneNumber: text,
+  businessHours,
   useEscapeKeyToLogin: flag,
   disqusShortname: text,
   commentsEnabled: flag,

@@ -13,6 +13,7 @@ import type {
 } from '../vocabularies/cookie-banner.ts';
 import type { PageType } from '../vocabularies/pages.ts';
 import type { PinterestMode, SiteStatus, SiteType, UnitSystem } from '../vocabularies/sites.ts';
+import type { DayName } from './days.ts';
 
 export interface SiteContext {
   readonly website?: ContextWebsite;
@@ -24,6 +25,12 @@ export interface SiteContext {
   /** Whether the page shows the announcement bar of the settings. */
   readonly showAnnouncementBar?: boolean;
   readonly pinterestOverlayOptions?: ContextPinterestOverlayOptions;
+  /** Email address for visitors. */
+  readonly contactEmail?: string;
+  /** Phone number for visitors. */
+  readonly contactPhoneNumber?: string;
+  /** Opening hours in the time zone of the site. */
+  readonly businessHours?: ContextBusinessHours;
   /** Whether the Escape key opens the login (docs/spec.md#runtime-2). */
   readonly useEscapeKeyToLogin?: boolean;
   /** The site's name at the comments provider; not set without one. */
@@ -160,6 +167,22 @@ export interface ContextAnnouncementBarSettings {
   /** HTML. */
   readonly text?: string;
   readonly clickthroughUrl?: { readonly url?: string; readonly newWindow?: boolean };
+}
+
+/** Opening hours of a week, by the name of the day. */
+export type ContextBusinessHours = Readonly<Partial<Record<DayName, ContextOpeningHours>>>;
+
+export interface ContextOpeningHours {
+  /** As the owner wrote them. */
+  readonly text?: string;
+  /** One empty range for a closed day. */
+  readonly ranges?: readonly ContextOpeningRange[];
+}
+
+/** Times in minutes since midnight. Hours past midnight end at an earlier time than they start. */
+export interface ContextOpeningRange {
+  readonly from?: number;
+  readonly to?: number;
 }
 
 export interface ContextPinterestOverlayOptions {

@@ -71,6 +71,37 @@ describe('reading a site context', () => {
     });
   });
 
+  it('returns the contact details and the opening hours of a site', () => {
+    const contact = {
+      contactEmail: 'hello@example.com',
+      contactPhoneNumber: '+1 555 0100',
+      businessHours: {
+        monday: { text: '9am to 2am', ranges: [{ from: 540, to: 120 }] },
+        sunday: { text: 'Closed', ranges: [{}] },
+      },
+    };
+    assert.deepEqual(readSiteContext({ websiteSettings: contact }), contact);
+  });
+
+  it('omits the ranges of a day with a time that is not valid, so that it does not seem closed', () => {
+    const businessHours = {
+      monday: { text: 5, ranges: [{ from: -1, to: 1441 }] },
+      tuesday: {
+        text: '9 to 5',
+        ranges: [
+          { from: 540, to: 720 },
+          { from: '13:00', to: 1020 },
+        ],
+      },
+      wednesday: 'closed',
+      thursday: { ranges: [null] },
+      someday: { ranges: [{ from: 0, to: 1 }] },
+    };
+    assert.deepEqual(readSiteContext({ businessHours, contactPhoneNumber: '' }), {
+      businessHours: { monday: {}, tuesday: { text: '9 to 5' }, thursday: {} },
+    });
+  });
+
   it('returns the cookie settings of both forms, with empty texts unset', () => {
     assert.deepEqual(context.cookieSettings, {
       isCookieBannerEnabled: true,
