@@ -103,15 +103,15 @@ describe('the example pages', () => {
     });
   });
 
-  it('link only to served files, except to videos and a map', async () => {
+  it('link only to served files, except to videos, a map and an account', async () => {
     const app = await servedExamples(folder);
     for (const [page, tags] of documents) {
       const links = [...attributesOf(tags, 'href'), ...attributesOf(tags, 'src')];
       assert.ok(links.length > 5, page);
       for (const link of links) {
         const { pathname, hostname } = new URL(link, `http://localhost/${page}.html`);
-        // Only a video and a map may be on other servers, and only as links.
-        const hasExternalLinks = page === 'video' || page === 'halden/visit';
+        // Only a video, a map and an account may be on other servers, and only as links.
+        const hasExternalLinks = ['video', 'halden/visit', 'follow'].includes(page);
         if (hostname === 'localhost') assert.equal((await app.request(pathname)).status, 200, `${page}: ${link}`);
         else assert.ok(hasExternalLinks && attributesOf(tags, 'href').includes(link), `${page}: ${link}`);
       }

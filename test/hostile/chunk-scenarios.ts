@@ -2,6 +2,7 @@
  * For each chunk an element that needs it: how a visitor or a script uses the element, and how it shows that it works. It is
  * long because each chunk has a scenario.
  */
+import { loadServices } from '../core/page/services.ts';
 import { eventually } from '../support/eventually.ts';
 import { isPrerendered, type OwnPage } from '../support/own-page.ts';
 import { otherPlayer, picture, specimens } from './specimens.ts';
@@ -240,6 +241,17 @@ const captcha: ChunkScenario = {
   works: (page) => find(page, 'site-captcha').matches(':state(rendered)'),
 };
 
+const follow: ChunkScenario = {
+  scripts: ['site-follow'],
+  markup: specimens.follow?.markup ?? '',
+  use: async (page) => {
+    const { consent } = await loadServices();
+    consent(page.document).grant('media');
+    pointAt(find(page, 'site-follow'));
+  },
+  works: (page) => find(page, 'site-follow').querySelector('[data-site-owned] a'),
+};
+
 type Services = typeof import('../../core/page/request.ts') &
   typeof import('../../core/page/safe-html.ts') &
   typeof import('../../core/page/system-error.ts');
@@ -313,6 +325,7 @@ export const scenarios: Readonly<Record<string, ChunkScenario>> = {
   'draft-policy': formDraft,
   'json-form': jsonForm,
   'place-captcha': captcha,
+  'place-button': follow,
 };
 
 /** Chunks that no code of the project requests again. */

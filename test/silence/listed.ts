@@ -19,6 +19,7 @@ export interface Listed {
 
 const whens = {
   captcha: 'starts to fill in the form',
+  follow: 'points at the link, or focuses it',
   map: 'requests the interactive map',
   video: 'plays the video',
 } as const;
@@ -132,6 +133,7 @@ export const listed: readonly Listed[] = [
   provider('captcha', 'www.google.com', 'reCAPTCHA'),
   provider('captcha', 'js.hcaptcha.com', 'hCaptcha'),
   provider('captcha', 'challenges.cloudflare.com', 'Turnstile'),
+  provider('follow', 'platform.twitter.com', 'the follow button of X'),
   provider('map', 'maps.googleapis.com', 'Google’s map'),
   provider('map', 'the host of tiles', 'images of the map, from the server that the page names'),
   provider('video', 'www.youtube-nocookie.com', 'YouTube’s player'),

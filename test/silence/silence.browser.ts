@@ -24,6 +24,7 @@ const videos = ['https://youtu.be/M7lc1UVf-VE', 'https://vimeo.com/76979871'].ma
 const captchas = ['recaptcha', 'hcaptcha', 'turnstile'].map(
   (name) => `<form><site-captcha provider="${name}" site-key="key"></site-captcha></form>`,
 );
+const follow = '<site-follow username="haldenprints"></site-follow>';
 // The map of the specimens has tiles without requests.
 const maps =
   '<site-map tiles="https://tiles.invalid/{z}/{x}/{y}.png" address-title="Halden"></site-map>' +
@@ -34,7 +35,7 @@ const letter = `<site-form id="letter"><form data-form-id="letter"><label>Name <
 const bar = '<site-announcement-bar id="session" dismiss-days="0">Leeward is back.</site-announcement-bar>';
 const others = Object.values(specimens).filter(({ contract }) => contract.tag !== 'site-cookie-banner');
 const body = `<site-cookie-banner preset="strict" tracking-cookies="_ga*"></site-cookie-banner>${letter}
-  ${others.map(({ markup }) => markup).join('')}${videos.join('')}${captchas.join('')}${maps}${cart}${bar}`;
+  ${others.map(({ markup }) => markup).join('')}${videos.join('')}${captchas.join('')}${maps}${follow}${cart}${bar}`;
 
 type State = 'unknown' | 'declined' | 'accepted' | 'withdrawn';
 
@@ -102,6 +103,8 @@ async function doAll({ document: page, view }: SilentPage): Promise<void> {
   await eventually('the popup is shown', () => partOf(popup, 'popup')?.checkVisibility());
   partOf(popup, 'close')?.click();
   await eventually('the popup is hidden', () => !partOf(popup, 'popup')?.checkVisibility());
+  for (const follow of page.querySelectorAll('site-follow'))
+    follow.dispatchEvent(new view.PointerEvent('pointerover', { bubbles: true, composed: true }));
   const input = page.querySelector<HTMLInputElement>('#letter input');
   if (input) input.value = 'Ada';
   input?.dispatchEvent(new view.Event('input', { bubbles: true }));
@@ -159,13 +162,13 @@ const isStored = (one: Listed): boolean => !isRequest(one) && !isOfSending(one);
 const silent = names((one) => isRequest(one) && isNecessary(one) && !isOfSending(one));
 const consented = names((one) => isRequest(one) && !isNecessary(one));
 
-/** The fake captcha of the specimens, from our own server. */
-const fakeCaptcha = '/mock/captcha.js';
+/** The providers of the specimens, from our own server. */
+const fakeProviders = ['/mock/captcha.js', '/mock/follow.js'];
 
 /** A request is known only once it ends, which can be after the next answer of the visitor. */
 const allRequested = (page: SilentPage): Promise<unknown> =>
   eventually('all listed requests', () =>
-    [...silent, ...consented, fakeCaptcha].every((name) => page.requests().includes(name)),
+    [...silent, ...consented, ...fakeProviders].every((name) => page.requests().includes(name)),
   );
 
 const forget = (): void => {
@@ -198,7 +201,7 @@ describe('a page with every element', () => {
   it('stores and requests exactly what is listed, once the visitor accepts', async () => {
     const page = await reach('accepted');
     await allRequested(page);
-    const requests = page.requests().filter((name) => name !== fakeCaptcha);
+    const requests = page.requests().filter((name) => !fakeProviders.includes(name));
     expect(requests).to.deep.equal([...silent, ...consented].sort());
     expect(await stored(page)).to.deep.equal(names(isStored));
   });

@@ -27,7 +27,20 @@ const load = (root = document) => {
     if (link.localName === 'a' && !link.textContent.trim()) link.textContent = text.replace('{name}', link.dataset.username);
   }
 };
-const twttr = { widgets: { load }, ready: (callback) => callback(twttr), events: { bind: () => undefined } };
+const createFollowButton = async (name, container, options) => {
+  // A page may replace properties of its document by \`name\` attributes.
+  const button = Document.prototype.createElement.call(document, 'a');
+  Object.assign(button, { href: 'https://x.com/intent/follow?screen_name=' + name, target: '_blank', rel: 'noreferrer' });
+  Object.assign(button, { lang: options?.lang ?? '', textContent: text.replace('{name}', name) });
+  Object.assign(button.style, {
+    display: 'inline-block', padding: '0 16px', borderRadius: '22px', background: '#000', color: '#fff',
+    font: '500 14px/44px system-ui, sans-serif', textDecoration: 'none', whiteSpace: 'nowrap',
+  });
+  container.append(button);
+  return button;
+};
+const widgets = { load, createFollowButton };
+const twttr = { widgets, ready: (callback) => callback(twttr), events: { bind: () => undefined } };
 window.twttr = twttr;
 load();
 })();

@@ -103,6 +103,22 @@ export const invalid: InvalidCases = {
       '<style>@media print { .a  b { --site-accent: #fff } } @media print { .a b { --site-on-accent: ⟦#fff⟧ } }</style>',
     ],
   ],
+  'follow-account': [
+    [
+      'follow-account-missing',
+      '<p>⟦<site-follow⟧ src="/x.js"><a href="https://x.com/halden">Follow us</a></site-follow></p>',
+    ],
+    ['follow-account-link', '⟦<site-follow⟧ username="halden"></site-follow>'],
+    ['follow-account-link', '⟦<site-follow⟧ data-username="halden"><a name="x">Follow us</a></site-follow>'],
+    [
+      'follow-account-other',
+      '<site-follow username="halden"><a href="⟦https://twitter.com/HaldenPrints/⟧">Follow us</a></site-follow>',
+    ],
+    [
+      'follow-account-other',
+      '<site-follow data-username=halden><b><a href=⟦https://x.com/intent/follow?screen_name=hald⟧>X</a></b></site-follow>',
+    ],
+  ],
   'relative-time': [
     ['relative-time-date', '<site-relative-time><time datetime="⟦23.11.2026⟧">23 November</time></site-relative-time>'],
     ['relative-time-date', '<site-relative-time><time datetime=⟦2026-W47⟧>Week 47</time></site-relative-time>'],
@@ -209,6 +225,13 @@ export const valid: ValidCases = {
     '<site-announcement-bar>Sale</site-announcement-bar>{% if a %}<site-announcement-bar>{{ text }}</site-announcement-bar>{% endif %}',
     '<site-announcement-bar new-window></site-announcement-bar>',
     '<site-announcement-bar clickthrough-url="/sale" new-window dismiss-days="0">Sale</site-announcement-bar>',
+  ],
+  'follow-account': [
+    '<site-follow username="Halden"><a href="https://www.x.com/halden">Follow us</a></site-follow>',
+    '<site-follow username="{{name}}"><a href="https://x.com/halden">Follow us</a></site-follow>',
+    '<site-follow :username="name">{{> link}}</site-follow><site-follow username="halden"><slot></slot></site-follow>',
+    '<site-follow username="halden"><a href="https://x.com/share">Share</a><a href="/shop">Shop</a></site-follow>',
+    '<site-follow username="halden"><a :href="link">Follow us</a><my-link></my-link></site-follow>',
   ],
   'relative-time': [
     '<site-relative-time><time datetime="2026-11-23">23 November</time></site-relative-time><time datetime="2026">2026</time>',
