@@ -53,12 +53,22 @@ interface Watched {
  * A text link is replaced by the play button, which moves nothing else. The slides after the
  * first of a slideshow are out of sight before, and have no place afterwards. Ken Burns is a movement. What an element
  * adds to the light DOM was not there before. The last slides of a loop are shown before the first one. The text of a cookie banner is hidden until the banner covers the page.
- * A relative time replaces the date of the author. A tooltip is not visible before and after.
+ * A relative time replaces the date of the author. A tooltip is not visible before and after. The sections of a menu behind its other
+ * tabs are hidden, and so are the headings and tabs of its author, which tabs replace.
  */
 const others = 'site-gallery[design="slideshow"] > :not(:first-child)';
 const added = '[data-site-owned]';
 const looped = 'site-gallery[loop]:not([design="slideshow"]) > *';
+const replaced = [
+  'site-menu h3:first-child',
+  'site-menu .menu-selector',
+  'site-menu:not([current-index]) > section ~ section',
+  'site-menu[current-index="1"] > section:not(:nth-of-type(2))',
+  'site-menu .menu ~ .menu',
+];
 const excepted = [
+  ...replaced,
+  ...replaced.map((one) => `${one} *`),
   'site-video > a:not(:has(img))',
   others,
   `${others} *`,

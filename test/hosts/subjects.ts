@@ -281,6 +281,19 @@ const menu: Subject = {
   properties: [],
 };
 
+const menu: Subject = {
+  tag: 'site-menu',
+  values: [
+    { name: 'currentIndex', first: 1, second: 2, without: 0 },
+    { name: 'label', first: 'Food', second: 'Drinks' },
+    { name: 'blockJson', first: '{"menus":[{"title":"Lunch"},{"title":"Tea"}]}', second: '{"menus":[{},{}]}' },
+  ],
+  properties: [],
+  rendered: (element) => ({
+    label: element.shadowRoot?.querySelector('[role="tablist"]')?.getAttribute('aria-label') ?? undefined,
+  }),
+};
+
 const popup: Subject = {
   tag: 'site-popup',
   values: [

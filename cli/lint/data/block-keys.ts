@@ -51,6 +51,11 @@ const known: Readonly<Record<BlockKind, Tree>> = {
   },
   map: { keys: Object.keys(blockFields), others: ofEditor, inside: { location }, isExact: true },
   location,
+  menu: {
+    keys: ['menus', 'sections', 'currencySymbol'],
+    others: [...ofEditor, 'menuStyle', 'randUID', 'raw'],
+    isExact: true,
+  },
   popup: { keys: Object.keys(settingFields), others: ofEditor, isExact: true },
   other: { keys: [] },
 };

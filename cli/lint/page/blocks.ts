@@ -3,7 +3,7 @@ import { isDynamicJson } from './dynamic.ts';
 import { attributeOf, type Page, type PageAttribute, type PageElement, textOf } from './page.ts';
 
 /** `location` is the JSON in the attribute of that name of a `<site-map>`, `popup` that of a `<site-popup>`; `other` is a block without rules for its settings. */
-export type BlockKind = 'gallery' | 'map' | 'location' | 'popup' | 'other';
+export type BlockKind = 'gallery' | 'map' | 'menu' | 'location' | 'popup' | 'other';
 
 export interface PageBlock {
   readonly kind: BlockKind;
@@ -41,6 +41,7 @@ function blocksIn(element: PageElement): readonly PageBlock[] {
       ...block('map', dataOf(element, 'block-json', 'data-block-json')),
       ...block('location', dataOf(element, 'location')),
     ];
+  if (element.name === 'site-menu') return block('menu', dataOf(element, 'block-json', 'data-block-json'));
   const attribute = attributeOf(element, 'data-block-json');
   // An empty block has no settings yet.
   return attribute?.value.trim() ? block(kindOf(element), attribute) : [];

@@ -1,5 +1,6 @@
 import type { Fix, Problem } from '../../../core/model/finding.ts';
 import { contract as gallery } from '../../../elements/gallery/contract.ts';
+import { readBlock as readMenuBlock } from '../../../elements/menu/model/block.ts';
 import type { Finding } from '../../finding.ts';
 import { fixableMatch } from '../../text/closest-match.ts';
 import { misspeltKeys } from '../data/block-keys.ts';
@@ -92,8 +93,11 @@ function judge(block: PageBlock, text: string): readonly Finding[] {
   const embedded = jsonInAttribute(attribute, text);
   if (!json) return syntaxFindings(isGallery(block) ? 'block-gallery-json' : 'block-json', embedded);
   const place = rangesInAttribute(attribute, text);
+  const problems = isValid ? valueProblems(block, readJson(value)) : [];
+  if (block.kind === 'menu' && problems.length === 0 && !readMenuBlock(value))
+    return [{ code: 'block-menu-missing', severity: 'error', args: {}, ...place(undefined) }];
   if (isValid)
-    return valueProblems(block, readJson(value)).map(({ at, fix, ...problem }) => ({
+    return problems.map(({ at, fix, ...problem }) => ({
       ...problem,
       ...place(at),
       ...(fix && { fix: fixInFile(fix, embedded) }),

@@ -13,12 +13,16 @@ const block = (classes: string, type: string, json: string): string =>
 const escaped = (json: string): string =>
   `<div class="sqs-block gallery-block" data-block-json="${json.replaceAll('"', '&quot;')}"></div>`;
 
+const ofMenu = (code: string, json: string): Case => [code, `<site-menu data-block-json='${json}'></site-menu>`];
 const ofGallery = (code: string, json: string): Case => [code, gallery(json)];
 const ofMap = (code: string, json: string): Case => [code, map(json)];
 
 /** Mistakes per rule: the rule reports exactly the text between ⟦ and ⟧. */
 export const invalid: InvalidCases = {
   'block-data': [
+    ofMenu('block-json', '{"menus"⟦;⟧[]}'),
+    ofMenu('block-menu-missing', '⟦{"menus":[]}⟧'),
+    ofMenu('block-key-misspelt', '{⟦"menu"⟧:[{"title":"Lunch"}]}'),
     ofGallery('block-gallery-json', '{"design"⟦;⟧"grid"}'),
     ofGallery('block-gallery-json', '{"design":"grid"⟦,⟧}'),
     ofGallery('block-gallery-json', '{⟦design⟧:"grid"}'),
