@@ -38,8 +38,9 @@ async function check(context: TestContext, file: string, text: string) {
 }
 
 describe('the README', () => {
-  it('has at most 120 lines', () => {
-    assert.ok(readme.trimEnd().split('\n').length <= 120);
+  it('has at most 110 lines beside the list of elements', () => {
+    const lines = readme.trimEnd().split('\n');
+    assert.ok(lines.filter((line) => !line.startsWith('| [`<site-')).length <= 110);
   });
 
   it('shows what check prints', async (context) => {

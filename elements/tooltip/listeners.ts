@@ -60,7 +60,8 @@ export function listen(
     },
   };
   const view = windowOf(host.ownerDocument);
-  // Each listener is typed for the events of its type.
-  for (const [type, listener] of Object.entries(listeners))
+  for (const [type, listener] of Object.entries(listeners)) {
+    // The type of the event determines that of its listener.
     view.addEventListener(type, listener as EventListener, { capture: true, signal });
+  }
 }

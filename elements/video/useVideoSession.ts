@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useEmit, useExpose } from '../../core/element/hooks/contract.ts';
 import { useHost } from '../../core/element/hooks/host.ts';
-import { pageService, store } from '../../core/page/page.ts';
+import { playingMedia } from '../../core/page/playing-media.ts';
 import { contract } from './contract.ts';
 import type { PlayerReport } from './model/protocols.ts';
 import type { AuthorVideo } from './useAuthorVideo.ts';
@@ -37,16 +37,13 @@ export interface VideoSession {
 
 const nothing = (): undefined => undefined;
 
-/** Stores the video that a page shows, across elements, copies and shadow roots. Showing one closes all others (docs/spec.md#widgets-4). */
-const shownOn = (page: Document) => pageService(page, 'video', () => store<object | undefined>(undefined));
-
 /** The reports of media elements, by event name. */
 const reports = { play: 'played', pause: 'paused', ended: 'ended' } as const;
 
 /** Switches between the thumbnail and the player, emits the events in order, and allows one video per page at a time. */
 export function useVideoSession({ video, own }: AuthorVideo): VideoSession {
   const emit = useEmit(contract);
-  const shown = shownOn(useHost().ownerDocument);
+  const shown = playingMedia(useHost().ownerDocument);
   // Identifies this video on the page until the video changes.
   const token = useMemo(() => ({}), [own, video?.address]);
   const isShown = useSyncExternalStore(shown.subscribe, shown.get, nothing) === token;

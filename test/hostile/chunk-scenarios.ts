@@ -3,7 +3,7 @@
  * long because each chunk has a scenario.
  */
 import { loadServices } from '../core/page/services.ts';
-import { eventually } from '../support/eventually.ts';
+import { eventually, frames } from '../support/eventually.ts';
 import { isPrerendered, type OwnPage } from '../support/own-page.ts';
 import { otherPlayer, picture, specimens } from './specimens.ts';
 
@@ -241,6 +241,20 @@ const captcha: ChunkScenario = {
   works: (page) => find(page, 'site-captcha').matches(':state(rendered)'),
 };
 
+/** Removes an attribute, and sets it when the element has rendered without it: what it needs is requested again. */
+async function setAgain(element: Element, name: string, value: string): Promise<void> {
+  element.removeAttribute(name);
+  await frames(2);
+  element.setAttribute(name, value);
+}
+
+const settingsText: ChunkScenario = {
+  scripts: ['site-announcement-bar'],
+  markup: '<site-announcement-bar id="news" bar-text="Leeward is back."></site-announcement-bar>',
+  use: (page) => setAgain(find(page, 'site-announcement-bar'), 'bar-text', 'Leeward is sold out.'),
+  works: (page) => find(page, 'site-announcement-bar').shadowRoot?.textContent?.includes('Leeward is sold out.'),
+};
+
 const follow: ChunkScenario = {
   scripts: ['site-follow'],
   markup: specimens.follow?.markup ?? '',
@@ -326,6 +340,7 @@ export const scenarios: Readonly<Record<string, ChunkScenario>> = {
   'json-form': jsonForm,
   'place-captcha': captcha,
   'place-button': follow,
+  SettingsText: settingsText,
 };
 
 /** Chunks that no code of the project requests again. */

@@ -25,5 +25,5 @@ export const completeContext = (): SiteContext => {
     cookieBannerOptOutCtaText: 'No',
     ...context.cookieSettings,
   } as const;
-  return { ...context, cookieSettings };
+  return { showAnnouncementBar: true, ...context, cookieSettings };
 };

@@ -16,7 +16,10 @@ const texts = { a: 'Ash', b: 'Birch', c: 'Cedar' };
 /** Returns the author's children in the order in which the element shows them. */
 export const shownChildren = (element: Element): string[] =>
   [...(element.shadowRoot?.querySelectorAll('slot') ?? [])].flatMap((slot) =>
-    slot.assignedElements().map((node) => node.textContent?.trim() ?? ''),
+    slot
+      .assignedElements()
+      .filter((node) => !node.hasAttribute('data-site-owned'))
+      .map((node) => node.textContent?.trim() ?? ''),
   );
 
 /** Compares the element, and what it renders, with one of the two columns of its table. */

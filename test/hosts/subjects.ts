@@ -281,19 +281,6 @@ const menu: Subject = {
   properties: [],
 };
 
-const menu: Subject = {
-  tag: 'site-menu',
-  values: [
-    { name: 'currentIndex', first: 1, second: 2, without: 0 },
-    { name: 'label', first: 'Food', second: 'Drinks' },
-    { name: 'blockJson', first: '{"menus":[{"title":"Lunch"},{"title":"Tea"}]}', second: '{"menus":[{},{}]}' },
-  ],
-  properties: [],
-  rendered: (element) => ({
-    label: element.shadowRoot?.querySelector('[role="tablist"]')?.getAttribute('aria-label') ?? undefined,
-  }),
-};
-
 const popup: Subject = {
   tag: 'site-popup',
   values: [
@@ -324,8 +311,8 @@ const tooltip: Subject = {
 const textFit: Subject = {
   tag: 'site-text-fit',
   values: [
-    { name: 'min', first: 14, second: 16, without: undefined },
-    { name: 'max', first: 40, second: 60, without: undefined },
+    { name: 'min', first: 14, second: 16 },
+    { name: 'max', first: 40, second: 60 },
   ],
   properties: [],
   mayComplain: [`site-elements: ${textFitMessages['text-fit-empty']}`],
@@ -337,19 +324,15 @@ const announcementBar: Subject = {
     { name: 'bar-text', first: 'Leeward is back.', second: 'Leeward is sold out.' },
     { name: 'bar-style', first: 'inverse', second: 1, reads: ['inverse', 'plain'], without: 'plain' },
     { name: 'dismiss-days', first: 7, second: 0, without: 30 },
-    { name: 'dismissible', first: 'false', second: 'true', reads: [false, true], without: true },
+    { name: 'dismissible', first: 'false', second: 'true', reads: [false, true] },
   ],
   properties: [{ name: 'clickthroughUrl', first: '#one', second: '#two' }],
   rendered: (element) => ({
     clickthroughUrl: part(element, 'link')?.getAttribute('href'),
     dismissible: part(element, 'close') !== null,
   }),
-  more: { events: ['site-show', 'site-shown'] },
-  use: {
-    method: 'hide',
-    isDone: (element) => element.hasAttribute('dismissed'),
-    events: ['site-hide', 'site-hidden'],
-  },
+  // A closed bar stays closed when it comes back, so it has no use here.
+  more: { events: ['site-show', 'site-shown', 'site-hide', 'site-hidden'] },
 };
 
 const follow: Subject = {

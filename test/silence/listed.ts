@@ -70,6 +70,15 @@ export const listed: readonly Listed[] = [
     lasts: 'as your server sets it',
   },
   {
+    by: 'cart-indicator',
+    kind: 'session storage',
+    name: 'site:cart-items',
+    category: 'necessary',
+    when: 'opens the page, unless the indicator has sync="false"',
+    purpose: 'shows the number of items on the next page before the cart is read',
+    lasts: 'until the tab is closed',
+  },
+  {
     by: 'cookie-banner',
     kind: 'cookie',
     name: 'site-consent',

@@ -140,7 +140,6 @@ export const beside: readonly Limit[] = [
   element('relative-time', 2.5),
   element('spinner', 1),
   element('menu', 4.05),
-  element('menu', 4),
   // The aim is 4. Beyond it: a second view, which is not modal, and reading and reporting the settings of a site builder.
   element('popup', 4.3),
   element('tooltip', 2.7),

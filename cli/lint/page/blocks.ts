@@ -36,6 +36,7 @@ function blocksIn(element: PageElement): readonly PageBlock[] {
     kind && attribute ? [{ kind, element, attribute }] : [];
   if (element.name === 'site-gallery') return block('gallery', dataOf(element, 'block-json', 'data-block-json'));
   if (element.name === 'site-popup') return block('popup', dataOf(element, 'block-json', 'data-block-json'));
+  // Its settings have no rules.
   if (element.name === 'site-map')
     return [
       ...block('map', dataOf(element, 'block-json', 'data-block-json')),

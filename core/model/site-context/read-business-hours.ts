@@ -27,5 +27,5 @@ const openingHours = object<ContextOpeningHours>({ text, ranges });
 /** Reads the opening hours of a week (`businessHours` in real pages). */
 export const businessHours = object<ContextBusinessHours>(
   // Each entry reads the hours of its day.
-  Object.fromEntries(dayNames.map((day) => [day, openingHours])) as Fields<ContextBusinessHours>,
+  Object.fromEntries(dayNames.map((day) => [day, openingHours])) as unknown as Fields<ContextBusinessHours>,
 );

@@ -67,7 +67,8 @@ for (const [name, markup] of Object.entries(kinds))
     });
 
     it('reports each change before and after it', async () => {
-      const accordion = place(`<site-accordion>${markup}</site-accordion>`);
+      // Titles that move would be missed by the second click.
+      const accordion = place(`<site-accordion animated="false">${markup}</site-accordion>`);
       const seen: string[] = [];
       for (const type of ['site-toggle', 'site-toggled'])
         accordion.addEventListener(type, (event) => {

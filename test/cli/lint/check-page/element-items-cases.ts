@@ -1,5 +1,7 @@
 import type { InvalidCases, ValidCases } from './rule-cases.ts';
 
+/** A track without a mistake. */
+
 /** Mistakes: the rule reports exactly the text between ⟦ and ⟧. */
 export const invalid: InvalidCases = {
   'element-items': [

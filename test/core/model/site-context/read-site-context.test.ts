@@ -28,7 +28,16 @@ describe('reading a site context', () => {
   });
 
   it('returns for elements the same values, of the fields that they use', () => {
-    const { website, cookieSettings, collection, item, gmRenderKey, storeSettings, popupOverlaySettings, announcementBarSettings } = context;
+    const {
+      website,
+      cookieSettings,
+      collection,
+      item,
+      gmRenderKey,
+      storeSettings,
+      popupOverlaySettings,
+      announcementBarSettings,
+    } = context;
     assert.deepEqual(readElementContext(sample), {
       website: {
         language: website?.language,
