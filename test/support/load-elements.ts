@@ -11,9 +11,17 @@ export async function loadElements(page: Document): Promise<void> {
   }
 }
 
-/** Waits until all animations of a page or of an element have ended, except those that repeat forever. */
+/** Waits until all running animations of a page or of an element have ended, except those that repeat forever. */
 export async function endAnimations(animated: Document | Element): Promise<void> {
-  const passing = animated.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+  // Animations that follow the scroll position do not end, and paused ones wait for the visitor.
+  const passing = animated
+    .getAnimations()
+    .filter(
+      ({ effect, timeline, playState }) =>
+        playState === 'running' &&
+        effect?.getComputedTiming().endTime !== Infinity &&
+        typeof timeline?.currentTime === 'number',
+    );
   // A canceled animation rejects, and is over as well.
   await Promise.allSettled(passing.map(({ finished }) => finished));
 }
