@@ -1,20 +1,27 @@
+import { execFileSync } from 'node:child_process';
 import { writeDocs } from '../docs/write-docs.ts';
 import { writeMeta } from '../meta/write-meta.ts';
+import { fromRoot } from '../root.ts';
 import { type GraphName, graphs } from './graphs.ts';
 import { writePageSheet } from './page-sheet.ts';
 import { writeTypes } from './types.ts';
 import { writeGraph } from './write-graph.ts';
 
-// The hosts need packages that only the tests install, so their step imports them.
 type Step = () => Promise<unknown>;
 
 const write = (name: GraphName): Promise<unknown> => Promise.all(graphs[name]().map(writeGraph));
+
+/** Installs the frameworks of the host tests and the oldest React, which only builds for tests need. */
+const installHosts = async (): Promise<void> => {
+  execFileSync(process.execPath, [fromRoot('tools/ensure-install.mjs'), 'test/hosts'], { stdio: 'inherit' });
+};
 
 /** The build steps by their name in `npm run build -- <name>`; without a name, all of them run. */
 const steps: Readonly<Record<string, readonly Step[]>> = {
   lib: [() => write('lib'), writePageSheet, writeTypes],
   page: [() => write('page')],
   test: [
+    installHosts,
     () => write('test'),
     async () => (await import('../../test/hosts/build/write-hosts.ts')).writeHosts(),
     writePageSheet,
