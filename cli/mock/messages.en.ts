@@ -55,6 +55,11 @@ export const messages = {
   'mock-cart-entry-unknown': 'The cart has no such item.',
   'mock-cart-quantity': 'The quantity must be a whole number of at least 1.',
   'mock-cart-stock': 'Only {stock} of them are left.',
+  'mock-cart-price': 'The price has changed to {price}.',
+  'mock-cart-product-unknown': 'The product is unknown. Its data must be on the page that adds it, with the same id.',
+  'mock-cart-variant-unknown': 'The product has no variant with this SKU, id or these options.',
+  'mock-cart-plan-unknown': 'The variant has no price with this subscription.',
+  'mock-cart-refused': 'This could not be added to the cart',
   'mock-override-invalid':
     '"{invalid}" is not a valid request override. Use code=503, delay=2000, scenario=offline, or fault= with one of {faults}.',
   'fault-word': 'Fault rule "{rule}", column {column}: "{word}" is not of the form name=value.',

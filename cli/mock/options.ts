@@ -3,6 +3,7 @@ import { userErrors } from '../../core/model/user-error.ts';
 import { closestMatch } from '../text/closest-match.ts';
 import { messages } from './messages.en.ts';
 import type { FindForm, MockForm } from './state/mock-form.ts';
+import type { FindProduct } from './state/mock-products.ts';
 
 /** Options of the mock API; each has a default. */
 export interface MockApiOptions {
@@ -10,6 +11,8 @@ export interface MockApiOptions {
   readonly forms?: readonly MockForm[];
   /** Finds a form by its id and the path of the page. Used if `forms` is not set. */
   readonly findForm?: FindForm;
+  /** Finds a product by its id and the path of the page. Without it, only those of the initial cart are sold. */
+  readonly findProduct?: FindProduct;
   /** The current time in milliseconds since 1970. */
   readonly now?: () => number;
   /** Returns a unique id. */
@@ -48,6 +51,7 @@ const accepted: Readonly<
     what: 'a list of forms, each with an id',
   },
   findForm: { is: isFunction, what: 'a function' },
+  findProduct: { is: isFunction, what: 'a function' },
   now: { is: isFunction, what: 'a function' },
   newId: { is: isFunction, what: 'a function' },
   keyLifetime: { is: isAmount, what: 'milliseconds from 0' },

@@ -2,7 +2,7 @@ import { constants } from 'node:fs';
 import { type FileHandle, open, readlink, realpath, stat } from 'node:fs/promises';
 import { pipeline, Readable } from 'node:stream';
 import type { Context } from 'hono';
-import { getMimeType } from 'hono/utils/mime';
+import { getMimeType, mimes } from 'hono/utils/mime';
 import { ByteCache } from './byte-cache.ts';
 import { byteRange } from './byte-range.ts';
 import {
@@ -14,6 +14,9 @@ import {
   minCompressedSize,
 } from './encoding.ts';
 import type { FoundFile } from './find-file.ts';
+
+/** Media types by the extension of a file. */
+const types = { ...mimes, wav: 'audio/wav' };
 
 /** Headers of responses that `serve` generates itself. */
 export const noStoreHeaders = { 'cache-control': 'no-store' } as const;
@@ -134,7 +137,7 @@ export function createFileAnswers(openPath = open): AnswerFile {
     const { size, mtimeMs, ino } = await handle.stat();
     const isSmall = size <= maxBufferedSize;
     const change = isSmall && isPage(file.path) ? pageChange : undefined;
-    const type = getMimeType(file.path) ?? 'application/octet-stream';
+    const type = getMimeType(file.path, types) ?? 'application/octet-stream';
     const isNegotiated = isCompressible(type) && size >= minCompressedSize;
     const encoding = isNegotiated ? chooseEncoding(context.req.header('accept-encoding')) : undefined;
     const headers = {

@@ -11,6 +11,7 @@ import { messages } from './messages.en.ts';
 import { docsFolder, examplesFolder, findBundles, findPages } from './package-files.ts';
 import type { ServeOptions } from './serve-options.ts';
 import { servedForms } from './served-forms.ts';
+import { servedProducts } from './served-products.ts';
 import { createSiteApp } from './site-app.ts';
 
 export interface ServedApp {
@@ -50,7 +51,8 @@ export async function createServedApp(
   }
   const folder = await findPages(options.dir, io.cwd);
   const { reload, overlay, followSymlinks } = options;
-  const mock = createMock({ findForm: servedForms(folder, { followSymlinks }) }, setup);
+  const files = { followSymlinks };
+  const mock = createMock({ findForm: servedForms(folder, files), findProduct: servedProducts(folder, files) }, setup);
   const ignored = [options.state, options.readyFile].flatMap((file) => (file === undefined ? [] : [basename(file)]));
   const live = createLive({ folder, reload, overlay, followSymlinks, ignored }, io);
   const bundles = await findBundles();

@@ -3,9 +3,18 @@
  * shown at once and undone if the server refuses them (docs/spec.md#runtime-4 and docs/spec.md#runtime-8).
  */
 import type { Cart } from '../model/cart/cart.ts';
-import { type CartChange, changedCart, hasQuantity, quantityAfter } from '../model/cart/change.ts';
+import {
+  type CartAddition,
+  type CartChange,
+  changedCart,
+  hasQuantity,
+  type NewCartItem,
+  type QuantityChange,
+  quantityAfter,
+  quantityOfItem,
+} from '../model/cart/change.ts';
 import { jsonText } from '../model/json-text.ts';
-import { type CartAnswer, type CartFailure, getCart, putQuantity } from './cart/calls.ts';
+import { type CartAnswer, type CartFailure, getCart, postEntry, putQuantity } from './cart/calls.ts';
 import { storeCount } from './cart/stored-count.ts';
 import { connectTabs } from './cart/tabs.ts';
 import { pageService, store } from './page.ts';
@@ -13,6 +22,7 @@ import type { RequestFailure } from './request.ts';
 import { unclobber } from './unclobber.ts';
 
 export type { Cart, CartEntry } from '../model/cart/cart.ts';
+export type { NewCartItem } from '../model/cart/change.ts';
 export { formatMoney } from '../model/money/format.ts';
 export type { CartFailure } from './cart/calls.ts';
 export { cartText } from './cart/text.ts';
@@ -40,6 +50,11 @@ export interface CartClient {
   /** Sets the quantity of an entry, whatever it was before; 0 removes the entry. */
   readonly setQuantity: (entryId: string, quantity: number) => Promise<CartResult>;
   readonly remove: (entryId: string) => Promise<CartResult>;
+  /**
+   * Adds a product. If an addition fails, pass its `key` again to repeat the same action: a server that has received it
+   * before adds it once. Default: a new key. Change the new entry after the promise has resolved: its id is the server's.
+   */
+  readonly add: (item: NewCartItem, key?: string) => Promise<CartResult>;
 }
 
 const failed = (code: CartFailure['code'], cause?: RequestFailure): CartResult => ({
@@ -47,10 +62,10 @@ const failed = (code: CartFailure['code'], cause?: RequestFailure): CartResult =
   failure: { code, args: {}, ...(cause && { cause }) },
 });
 
-/** How often a difference is sent again because another tab was faster. */
+/** How often a change is sent again because another tab was faster. */
 const maxConflicts = 20;
 
-const isValid = (change: CartChange): boolean =>
+const isValid = (change: QuantityChange): boolean =>
   'by' in change ? Number.isSafeInteger(change.by) : Number.isSafeInteger(change.quantity) && change.quantity >= 0;
 
 /** Calls run one after the other, so that responses arrive in the order of the changes. */
@@ -117,6 +132,56 @@ function cartReader(document: Document, state: State, take: Turn) {
   return { load, reread };
 }
 
+/** `crypto.randomUUID` is only available in secure contexts. */
+const newKey = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-');
+
+const retryDelay = 200;
+const maxAttempts = 3;
+
+/** Whether the server may have received the call although there is no usable answer. */
+const isUnanswered = ({ failure }: CartAnswer): boolean =>
+  failure !== undefined && (failure.args.status === undefined || failure.args.status >= 500);
+
+/**
+ * Sends an addition until the server has answered: its key makes it safe to repeat. After a conflict with another tab
+ * the server has added nothing.
+ */
+async function post(document: Document, addition: CartAddition, state: State): Promise<CartAnswer> {
+  let conflicts = 0;
+  for (let attempts = 1; ; ) {
+    const answer = await postEntry(document, addition);
+    state.show(answer.newerCart);
+    if (answer.newerCart && conflicts < maxConflicts) conflicts += 1;
+    else if (isUnanswered(answer) && attempts < maxAttempts) {
+      attempts += 1;
+      await new Promise((resolve) => setTimeout(resolve, retryDelay));
+    } else return answer;
+  }
+}
+
+/** Adds products to the cart. */
+function cartAdder(document: Document, state: State, take: Turn, notifyTabs: () => void) {
+  /** The response may be invalid: then the cart is requested to learn the outcome. */
+  async function send(addition: CartAddition): Promise<CartResult> {
+    const { itemId, quantity } = addition.item;
+    const known = state.known();
+    const { cart: saved, failure } = await post(document, addition, state);
+    const after = saved ?? (await getCart(document, 0)).cart;
+    state.show(after, (changes) => changes.filter((one) => one !== addition));
+    const isSaved = saved ?? (known && quantityOfItem(after, itemId) >= quantityOfItem(known, itemId) + quantity);
+    if (!after || !isSaved) return failed('cart-add-failed', failure);
+    notifyTabs();
+    return { ok: true, cart: after };
+  }
+
+  return async (item: NewCartItem, key = newKey()): Promise<CartResult> => {
+    if (!Number.isSafeInteger(item.quantity) || item.quantity < 1) return failed('cart-add-failed');
+    const addition = { item, key };
+    state.show(undefined, (changes) => [...changes, addition]);
+    return take(() => send(addition));
+  };
+}
+
 function create(document: Document): CartClient {
   const state = cartState(document);
   const take = inTurn();
@@ -131,7 +196,7 @@ function create(document: Document): CartClient {
   }
 
   /** Saves a change. A difference is computed again from the newer cart if another tab was faster. */
-  async function save(change: CartChange): Promise<CartAnswer & { readonly quantity?: number }> {
+  async function save(change: QuantityChange): Promise<CartAnswer & { readonly quantity?: number }> {
     for (let conflicts = 0; ; conflicts += 1) {
       const known = state.known();
       const quantity = quantityAfter(known, change);
@@ -145,7 +210,7 @@ function create(document: Document): CartClient {
   }
 
   /** A response may be lost or invalid: then the cart is requested to learn the outcome of the change. */
-  async function send(change: CartChange, code: CartFailure['code']): Promise<CartResult> {
+  async function send(change: QuantityChange, code: CartFailure['code']): Promise<CartResult> {
     // A difference needs the quantity before it.
     if ('by' in change && !state.known()) state.show((await getCart(document, 0)).cart);
     const { cart: saved, failure, quantity } = await save(change);
@@ -157,7 +222,7 @@ function create(document: Document): CartClient {
     return { ok: true, cart: after };
   }
 
-  async function change(cartChange: CartChange, code: CartFailure['code']): Promise<CartResult> {
+  async function change(cartChange: QuantityChange, code: CartFailure['code']): Promise<CartResult> {
     if (!isValid(cartChange)) return failed(code);
     state.show(undefined, (changes) => [...changes, cartChange]);
     return take(() => send(cartChange, code));
@@ -172,6 +237,7 @@ function create(document: Document): CartClient {
     changeQuantity: (id, by) => change({ id, by }, 'cart-quantity-failed'),
     setQuantity: (id, quantity) => (quantity === 0 ? remove(id) : change({ id, quantity }, 'cart-quantity-failed')),
     remove,
+    add: cartAdder(document, state, take, notifyTabs),
   };
 }
 

@@ -26,6 +26,8 @@ export const scenarios = {
   'authorization-failed': { rules: [refusal('', 403, { authorizationFail: true })] },
   'empty-cart': { options: { carts: 'empty' } },
   'out-of-stock': { options: { carts: 'out-of-stock' } },
+  'price-changed': { options: { carts: 'price-changed' } },
+  conflict: { options: { carts: 'conflict' } },
   'captcha-required': { options: { needsCaptcha: true } },
   'file-too-large': { options: { maxFileSize: 0 } },
   'file-processing-failed': { options: { fileOutcome: 'failed' } },

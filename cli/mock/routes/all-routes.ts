@@ -5,6 +5,7 @@ import { pageRoutes } from '../inspector/page-routes.ts';
 import { savedSubmissions } from '../inspector/saved-submissions.ts';
 import { sessionRoutes } from '../inspector/session-routes.ts';
 import { uploadedFiles } from '../inspector/uploaded-files.ts';
+import { cartEntryAddition } from './cart-entry-addition.ts';
 import { cartEntryQuantity } from './cart-entry-quantity.ts';
 import { cartEntryRemoval } from './cart-entry-removal.ts';
 import { census } from './census.ts';
@@ -30,6 +31,7 @@ export const routes: readonly Route[] = [
   ...members,
   ...editing,
   shoppingCart,
+  cartEntryAddition,
   cartEntryQuantity,
   cartEntryRemoval,
   ...pages,

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { changeEntries, type MockEntry, type StoredCart } from '../state/carts.ts';
 import { route } from './route.ts';
-import { answerCart, refuseChange, refuseOutdated, visitorCart } from './visitor-cart.ts';
+import { answerCart, refuseChange, refuseConflict, refuseOutdated, visitorCart } from './visitor-cart.ts';
 
 const entryIn = (cart: StoredCart, context: Context): MockEntry | undefined =>
   cart.entries.find(({ id }) => id === context.req.param('id'));
@@ -34,11 +34,11 @@ export const cartEntryQuantity = route({
   },
   answer(context, site, { json: { quantity, version } }) {
     const cart = visitorCart(context, site);
-    const outdated = refuseOutdated(context, cart, version);
+    const outdated = refuseConflict(context, site, cart) ?? refuseOutdated(context, cart, version);
     if (outdated) return outdated;
     const entry = entryIn(cart, context);
     if (!entry) return refuseChange(context, 404, 'mock-cart-entry-unknown');
-    if (quantity > entry.stock) return refuseChange(context, 400, 'mock-cart-stock', entry.stock);
+    if (quantity > entry.stock) return refuseChange(context, 400, 'mock-cart-stock', { stock: entry.stock });
     changeEntries(
       cart,
       cart.entries.map((one) => (one.id === entry.id ? { ...one, quantity } : one)),

@@ -1,6 +1,6 @@
 import { changeEntries } from '../state/carts.ts';
 import { route } from './route.ts';
-import { answerCart, refuseOutdated, visitorCart } from './visitor-cart.ts';
+import { answerCart, refuseConflict, refuseOutdated, visitorCart } from './visitor-cart.ts';
 
 /** Removes an entry. Responds with the cart, also if the entry did not exist. */
 export const cartEntryRemoval = route({
@@ -20,7 +20,7 @@ export const cartEntryRemoval = route({
   sample: { params: { id: '{ShoppingCart/entries/0/id}' } },
   answer(context, site, { params: { id }, query: { version } }) {
     const cart = visitorCart(context, site);
-    const outdated = refuseOutdated(context, cart, version);
+    const outdated = refuseConflict(context, site, cart) ?? refuseOutdated(context, cart, version);
     if (outdated) return outdated;
     const left = cart.entries.filter((entry) => entry.id !== id);
     if (left.length < cart.entries.length) changeEntries(cart, left);

@@ -51,6 +51,7 @@ const targets: readonly Target[] = [
     takes: queryOf([], ['frameUrl']),
     sample: { query: { frameUrl: '/visit?from=home' } },
   },
+  { path: '/cart', name: 'Cart', summary: 'The cart' },
   { path: '/search', name: 'Search', summary: 'Search' },
   {
     path: '/pages/:id{[0-9a-fA-F]{24}}',

@@ -1,9 +1,12 @@
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import type { MessageArgs } from '../../../core/model/finding.ts';
 import { formatMessage } from '../../../core/model/message-format.ts';
 import { messages } from '../messages.en.ts';
-import { cartJson, changeEntries, type StoredCart } from '../state/carts.ts';
+import { cartJson, changeEntries, makeConflict, type StoredCart } from '../state/carts.ts';
 import type { MockSite } from '../state/mock-site.ts';
+import { wantsPage } from './html-page.ts';
+import { noticePage } from './placeholder-page.ts';
 
 const name = 'CART';
 
@@ -18,19 +21,29 @@ export function visitorCart(context: Context, site: MockSite): StoredCart {
 export const answerCart = (context: Context, cart: StoredCart): Response =>
   context.json(cartJson(cart), 200, { 'cache-control': 'no-store' });
 
+const answerNewer = (context: Context, cart: StoredCart): Response =>
+  context.json(cartJson(cart), 409, { 'cache-control': 'no-store' });
+
+/** Responds to a change that conflicts with one of another tab, in the scenario `conflict`; otherwise undefined. */
+export const refuseConflict = (context: Context, site: MockSite, cart: StoredCart): Response | undefined =>
+  site.options.carts === 'conflict' && makeConflict(cart) ? answerNewer(context, cart) : undefined;
+
 /** Responds to a change that was made on an older version of the cart, with the newer one; undefined for a current one. */
 export const refuseOutdated = (context: Context, cart: StoredCart, version: unknown): Response | undefined =>
-  version === undefined || `${version}` === `${cart.version ?? 0}`
-    ? undefined
-    : context.json(cartJson(cart), 409, { 'cache-control': 'no-store' });
+  version === undefined || `${version}` === `${cart.version ?? 0}` ? undefined : answerNewer(context, cart);
 
 /** Responds with the reason why the cart is unchanged. */
 export const refuseChange = (
   context: Context,
   status: 400 | 404,
-  code: 'mock-cart-entry-unknown' | 'mock-cart-quantity' | 'mock-cart-stock',
-  stock = 0,
-): Response => context.json({ code, error: formatMessage(messages[code], { stock }) }, status);
+  code: Extract<keyof typeof messages, `mock-cart-${string}`>,
+  args: MessageArgs = {},
+): Response | Promise<Response> => {
+  const error = formatMessage(messages[code], args);
+  return wantsPage(context)
+    ? noticePage(context, formatMessage(messages['mock-cart-refused']), error, status)
+    : context.json({ code, error }, status);
+};
 
 /** Creates a new cart for a visitor who signed out, with the same entries if `isKept`. */
 export function forgetCart(context: Context, site: MockSite, isKept: boolean): void {

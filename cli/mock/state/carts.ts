@@ -2,19 +2,25 @@
 import { type ExactMoney, plusTimes } from '../../../core/model/money/read-money.ts';
 import { ownValue, storeCapped } from './capped-record.ts';
 
+/** A state that a scenario gives every cart, or its products. */
+export type CartScenario = 'empty' | 'out-of-stock' | 'price-changed' | 'conflict';
+
 /** A line of a cart, as the page may change it. */
 export interface MockEntry {
   readonly id: string;
   readonly itemId: string;
   readonly productName: string;
   readonly sku: string;
+  readonly variantId?: string;
+  /** The subscription; undefined for a single purchase. */
+  readonly planId?: string;
   readonly quantity: number;
   readonly unitPrice: ExactMoney;
   /** The number of available items. */
   readonly stock: number;
 }
 
-/** The initial entries of a cart: the mock has no shop to fill it. */
+/** The initial entries of a cart, so that pages have something to show. */
 const firstEntries: readonly MockEntry[] = [
   {
     id: 'leeward',
@@ -43,6 +49,10 @@ export interface StoredCart {
   /** The number of changes; undefined in a state that an earlier version has written. */
   version?: number;
   entries: readonly MockEntry[];
+  /** The keys of the latest additions. */
+  keys?: readonly string[];
+  /** The version of the latest conflict in the scenario `conflict`. */
+  conflict?: number;
 }
 
 /** Finds a visitor's cart, or creates one. */
@@ -51,7 +61,7 @@ export type CartOf = (token: string | undefined) => StoredCart;
 interface CartOptions {
   readonly now: () => number;
   readonly newId: () => string;
-  readonly carts?: 'empty' | 'out-of-stock';
+  readonly carts?: CartScenario;
 }
 
 /** Returns the cart without entries, for the scenario of empty carts. The stored cart is unchanged. */
@@ -75,7 +85,10 @@ const soldOut = (cart: StoredCart): StoredCart => ({
   },
 });
 
-const cartViews = { empty: emptied, 'out-of-stock': soldOut } as const;
+const cartViews: Partial<Readonly<Record<CartScenario, (cart: StoredCart) => StoredCart>>> = {
+  empty: emptied,
+  'out-of-stock': soldOut,
+};
 
 /** Replaces the entries of a cart, which is then a new version of it. */
 export function changeEntries(cart: StoredCart, entries: readonly MockEntry[]): void {
@@ -83,12 +96,41 @@ export function changeEntries(cart: StoredCart, entries: readonly MockEntry[]): 
   cart.version = (cart.version ?? 0) + 1;
 }
 
+/** Adds an entry to the cart, or its quantity to the same entry of before, at the current price. */
+export function addEntry(cart: StoredCart, before: MockEntry | undefined, added: MockEntry): void {
+  const entry = { ...added, quantity: (before?.quantity ?? 0) + added.quantity };
+  changeEntries(cart, before ? cart.entries.map((one) => (one === before ? entry : one)) : [...cart.entries, entry]);
+}
+
+const maxKeys = 100;
+
+/** Returns whether an addition with this key has been made. */
+export const hasKey = ({ keys = [] }: StoredCart, key: string | undefined): boolean =>
+  key !== undefined && keys.includes(key);
+
+/** Stores the key of an addition. */
+export function rememberKey(cart: StoredCart, key: string | undefined): void {
+  if (key !== undefined) cart.keys = [...(cart.keys ?? []), key].slice(-maxKeys);
+}
+
+/**
+ * Returns whether the next change conflicts with one of another tab, which is made up: in the scenario `conflict` the
+ * first try of every change.
+ */
+export function makeConflict(cart: StoredCart): boolean {
+  const { version = 0 } = cart;
+  if (cart.conflict === version) return false;
+  cart.version = version + 1;
+  cart.conflict = cart.version;
+  return true;
+}
+
 /** Returns a function that finds carts in a record, and adds new carts to it. */
 export function createCarts({ now, newId, carts: view }: CartOptions, stored: Record<string, StoredCart>): CartOf {
   return (token) => {
     const cart = ownValue(stored, token) ?? { token: newId(), created: now(), entries: firstEntries };
     storeCapped(stored, cart.token, cart);
-    return view ? cartViews[view](cart) : cart;
+    return (view && cartViews[view]?.(cart)) ?? cart;
   };
 }
 

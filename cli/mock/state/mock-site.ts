@@ -1,11 +1,13 @@
 /** A mocked site: the operations on its state. Time and ids are injected, so that tests control both. */
 
+import type { Product } from '../../../core/model/commerce/read-product.ts';
 import { pushCapped } from './capped-list.ts';
 import { ownValue, removeEntry, storeCapped } from './capped-record.ts';
-import { type CartOf, createCarts } from './carts.ts';
+import { type CartOf, type CartScenario, createCarts } from './carts.ts';
 import { timeOf } from './clock.ts';
 import { createFiles, type FileState, type StoredFiles } from './files.ts';
 import type { FindForm, MockForm } from './mock-form.ts';
+import { type FindProduct, productOf } from './mock-products.ts';
 import { emptyState, type MockState } from './state.ts';
 import type { SavedSubmission, Submission } from './submission.ts';
 
@@ -18,6 +20,8 @@ export interface MockOptions {
   readonly forms?: readonly MockForm[];
   /** Finds a form if `forms` is not set. An unknown form is accepted without validation. */
   readonly findForm?: FindForm;
+  /** Finds a product. Without it, only those of the initial cart are sold. */
+  readonly findProduct?: FindProduct;
   /** How long a submission key may be used, in milliseconds. */
   readonly keyLifetime: number;
   /** The number of submissions per minute that are accepted before status 429. */
@@ -28,8 +32,8 @@ export interface MockOptions {
   readonly maxFileSize: number;
   /** The state of every file after its last byte. Default: ready. */
   readonly fileOutcome?: Exclude<FileState, 'uploading'>;
-  /** Shows every cart in this state, independent of its content. */
-  readonly carts?: 'empty' | 'out-of-stock';
+  /** Gives every cart, or its products, this state, independent of its content. */
+  readonly carts?: CartScenario;
 }
 
 /** The data and operations that routes use. */
@@ -49,6 +53,8 @@ export interface MockSite {
   admitCaptcha(answer: string): boolean;
   /** Returns undefined for an unknown id. `page` is the path of the page that sends the form. */
   formOf(id: string, page: string | undefined): Promise<MockForm | undefined>;
+  /** Returns undefined for an unknown id. `page` is the path of the page that adds the product. */
+  productOf(itemId: string, page: string | undefined): Promise<Product | undefined>;
   /** Records a submission and uses up its key. */
   save(submission: Submission): SavedSubmission;
   readonly submissions: readonly SavedSubmission[];
@@ -101,6 +107,7 @@ export function createMockSite(settings: MockOptions, state: MockState = emptySt
       const form = await findAny(id, page);
       return needsCaptcha && form ? { ...form, hasCaptcha: true } : form;
     },
+    productOf: (itemId, page) => productOf(itemId, page, options.findProduct),
     save(submission) {
       if (submission.key !== undefined) removeEntry(keys, submission.key);
       const saved = { ...submission, id: newId(), savedAt: new Date(now()).toISOString() };

@@ -7,6 +7,10 @@ export const messages = {
   'price-from': 'from {startingPrice}',
 
   /** From here on, the wording is ours: the specification mentions these texts without their wording. */
+  'product-weight-lbs': '{weight} lbs',
+  'product-weight-kg': '{weight} kg',
+  'product-dimensions-inch': '{length} × {width} × {height} inch',
+  'product-dimensions-cm': '{length} × {width} × {height} cm',
   'subscription-once': 'Paid once, without renewal.',
   'subscription-week': { '=1': 'Renews every week until canceled.', other: 'Renews every {n} weeks until canceled.' },
   'subscription-month': {

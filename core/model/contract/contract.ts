@@ -90,7 +90,7 @@ export interface Contract<A extends Attributes = Attributes> {
   wakeIf?(values: Values<A>): boolean;
   /**
    * What it reacts to on the author's content, which a prerendered element repeats after it has taken its markup over: `click`, but
-   * not on links and controls; `image` for clicks on images and links to images; and keys as in `KeyboardEvent.key`.
+   * not on links and controls; `image` for clicks on images and links to images; `link` for clicks on links; and keys as in `KeyboardEvent.key`.
    */
   uses?(values: Values<A>): readonly string[];
   readonly events?: Readonly<Record<`site-${string}`, EventOf<unknown>>>;
@@ -125,7 +125,7 @@ export interface ShadowApi {
 export const defineContract = <const A extends Attributes, const C extends Omit<Contract<A>, 'attributes'>>(
   contract: C & {
     readonly attributes: A;
-    readonly layers?: Layers<A>;
+    readonly layers?: Layers<NoInfer<A>>;
     wakeIf?(values: Values<A>): boolean;
     uses?(values: Values<A>): readonly string[];
   },

@@ -21,7 +21,8 @@ const digitsOf = (currency: string): number => currencyTemplate(currency)?.digit
 export const moneyOfCents = (cents: number, currency: string): ExactMoney | undefined =>
   exact(currency, readAmount(centsText(cents, digitsOf(currency))));
 
-const codeIn = (value: unknown): string | undefined =>
+/** Returns the currency code of a money object, such as `EUR`. */
+export const currencyIn = (value: unknown): string | undefined =>
   ['currency', 'currencyCode'].map((key) => text(own(value, key))).find((code) => code && /^[A-Z]{3}$/.test(code));
 
 const amountIn = (value: unknown): Amount | undefined =>
@@ -34,7 +35,7 @@ const amountIn = (value: unknown): Amount | undefined =>
  */
 export function readMoney(value: unknown, currency: string): ExactMoney | undefined {
   if (typeof value === 'number') return moneyOfCents(value, currency);
-  const code = codeIn(value) ?? currency;
+  const code = currencyIn(value) ?? currency;
   const [decimal, plain, digits] = ['decimalValue', 'value', 'fractionalDigits'].map((key) => own(value, key));
   if (decimal === undefined && typeof plain === 'number' && typeof digits === 'number')
     return exact(code, readAmount(centsText(plain, digits)));

@@ -1,13 +1,14 @@
 /** The calls of the cart. The specification defines none, so these follow its other calls (docs/spec.md#runtime-7). */
 
 import { type Cart, isCart, readCart } from '../../model/cart/cart.ts';
+import type { CartAddition } from '../../model/cart/change.ts';
 import { encodeText } from '../../model/encode-text.ts';
 import { siteContext } from '../context.ts';
 import { type RequestFailure, type RequestOptions, request } from '../request.ts';
 
 /** The reason why a call failed. Its text for visitors is `cartText(element, failure)`. */
 export interface CartFailure {
-  readonly code: 'cart-read-failed' | 'cart-quantity-failed' | 'cart-remove-failed';
+  readonly code: 'cart-read-failed' | 'cart-quantity-failed' | 'cart-remove-failed' | 'cart-add-failed';
   readonly args: Readonly<Record<string, never>>;
   /** The response of the server or its failure; undefined if the response is not a cart. */
   readonly cause?: RequestFailure;
@@ -39,6 +40,13 @@ async function send(document: Document, where: string, options: RequestOptions):
 
 /** Requests the cart with GET, which can safely be repeated (every 200 ms). */
 export const getCart = (document: Document, retries: number): Promise<CartAnswer> => send(document, path, { retries });
+
+/** Adds a product with POST. The server adds it once for all calls with the same key. */
+export function postEntry(document: Document, { item, key }: CartAddition): Promise<CartAnswer> {
+  // The name is only shown until the server responds.
+  const { productName, fields, ...sent } = item;
+  return send(document, `${path}/entries`, { crumb: 'query', json: { ...fields, ...sent, key } });
+}
 
 /** A quantity to save. */
 interface Quantity {

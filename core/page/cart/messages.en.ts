@@ -4,4 +4,7 @@ export const messages = {
   'cart-quantity-failed': 'Unable to update quantity',
   'cart-remove-failed': 'Unable to remove item',
   'cart-empty': 'You have nothing in your shopping cart.',
+
+  /** Ours: the specification has no text for it. */
+  'cart-add-failed': 'Unable to add item',
 } as const;

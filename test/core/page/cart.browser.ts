@@ -1,40 +1,10 @@
 /** The cart of a page over the mock API: changes show at once, are undone when the server refuses, and reach other tabs. */
 import { expect } from '@open-wc/testing';
-import type { Cart, CartClient, CartResult } from '../../../core/page/cart.ts';
-import { setCookie } from '../../support/cookies.ts';
 import { eventually } from '../../support/eventually.ts';
-import { closePages, type OwnPage, openPage } from '../../support/own-page.ts';
+import { closePages } from '../../support/own-page.ts';
+import { forgetCart, openTab, override, path, summary, textOf } from './cart-tab.ts';
 
-type Module = Pick<typeof import('../../../core/page/cart.ts'), 'cart' | 'cartText'>;
-
-interface Tab extends OwnPage {
-  readonly client: CartClient;
-  readonly module: Module;
-}
-
-const path = '/api/commerce/shopping-cart';
-
-/** Sets the response to the next call. */
-const override = (text: string): string => setCookie(`__mock=${text}`);
-
-/** Opens a tab of a visitor. All tabs share one cart. */
-async function openTab(prepare: (view: Window) => void = () => {}): Promise<Tab> {
-  const bundle = `${location.origin}/dist/test/site-cart.js`;
-  const head = `<script type="module">import * as cart from '${bundle}'; window.cartModule = cart</script>`;
-  const page = await openPage({ head, prepare });
-  const module: Module = await eventually('the module', () => Reflect.get(page.view, 'cartModule'));
-  return { ...page, module, client: module.cart(page.document) };
-}
-
-const summary = (cart: Cart | undefined): unknown => cart && [cart.totalQuantity, cart.subtotalAmount.value];
-
-const textOf = ({ module, document: page }: Tab, result: CartResult): string =>
-  result.ok ? '' : module.cartText(page.body, result.failure);
-
-beforeEach(() => {
-  setCookie('CART=; Max-Age=0');
-  setCookie('__mock=; Max-Age=0');
-});
+beforeEach(forgetCart);
 
 afterEach(closePages);
 

@@ -40,6 +40,8 @@ describe('tests that share a server', () => {
   });
 });
 
+const euros = (value: string) => ({ currency: 'EUR', value });
+
 describe('a scenario', () => {
   const cases: Record<string, (mock: Mock, headers: Record<string, string>) => Promise<unknown>> = {
     'form-key-expired': async (mock, headers) => assert.equal(await send(mock, headers), 401),
@@ -57,6 +59,15 @@ describe('a scenario', () => {
     'out-of-stock': async (mock, headers) => {
       const more = await ask(mock, `PUT ${cart}/entries/leeward`, { quantity: 2 }, headers);
       assert.equal(more.data.code, 'mock-cart-stock');
+    },
+    'price-changed': async (mock, headers) => {
+      const item = { itemId: '64f1c0de5a1e7a0b2c3d4f01', quantity: 1, key: 'a', unitPrice: euros('180.00') };
+      const added = await ask(mock, `POST ${cart}/entries`, item, headers);
+      assert.equal(added.data.error, 'The price has changed to €198.00.');
+    },
+    conflict: async (mock, headers) => {
+      const more = await ask(mock, `PUT ${cart}/entries/leeward`, { quantity: 2 }, headers);
+      assert.deepEqual([more.status, more.data.totalQuantity], [409, 3]);
     },
     'captcha-required': async (mock, headers) => {
       const key = await newKey(mock, headers);

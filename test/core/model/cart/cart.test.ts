@@ -2,7 +2,13 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { emptyCart, isCart, readCart } from '../../../../core/model/cart/cart.ts';
-import { changedCart, hasQuantity, quantityAfter } from '../../../../core/model/cart/change.ts';
+import {
+  changedCart,
+  hasQuantity,
+  type NewCartItem,
+  quantityAfter,
+  quantityOfItem,
+} from '../../../../core/model/cart/change.ts';
 
 const euros = (value: string) => ({ currency: 'EUR', value });
 
@@ -106,6 +112,35 @@ describe('a change of the cart', () => {
   it('keeps the subtotal of the server if no price is known', () => {
     const free = readCart({ entries: [{ id: 'a', quantity: 1 }], subtotalAmount: euros('5.00') });
     assert.deepEqual(changedCart(free, { id: 'a', quantity: 3 }).subtotalAmount, euros('5.00'));
+  });
+
+  it('that adds a product raises its line, or adds one with the key as id', () => {
+    const answered = readCart(
+      {
+        entries: [{ id: 'a', itemId: 'print', sku: 'A', quantity: 1, unitPrice: euros('180.00') }],
+        subtotalAmount: euros('180.00'),
+      },
+      'EUR',
+    );
+    const shown = (item: Partial<NewCartItem>) => {
+      const after = changedCart(answered, { item: { itemId: 'print', quantity: 2, ...item }, key: 'new' });
+      return [after.entries.map(({ id, quantity }) => [id, quantity]), after.totalQuantity, after.subtotalAmount.value];
+    };
+    assert.deepEqual(shown({ sku: 'A' }), [[['a', 3]], 3, '540.00']);
+    assert.deepEqual(shown({ sku: 'B', unitPrice: euros('20.00') }), [
+      [
+        ['a', 1],
+        ['new', 2],
+      ],
+      3,
+      '220.00',
+    ]);
+    for (const separate of [{ planId: 'monthly' }, { fields: { recipient: 'Ida' } }])
+      assert.deepEqual(shown({ sku: 'A', ...separate })[0], [
+        ['a', 1],
+        ['new', 2],
+      ]);
+    assert.deepEqual([quantityOfItem(answered, 'print'), quantityOfItem(undefined, 'print')], [1, 0]);
   });
 
   it('is complete when the cart has the requested quantity', () => {

@@ -1,0 +1,133 @@
+import type { Context } from 'hono';
+import type { Product, ProductVariant } from '../../../core/model/commerce/read-product.ts';
+import { createVariantChoice } from '../../../core/model/commerce/variant-choice.ts';
+import { formatMoney } from '../../../core/model/money/format.ts';
+import { addEntry, hasKey, type MockEntry, rememberKey, type StoredCart } from '../state/carts.ts';
+import type { MockSite } from '../state/mock-site.ts';
+import { priceOf, stockOf } from '../state/prices.ts';
+import { wantsPage } from './html-page.ts';
+import { referringPage } from './referring-page.ts';
+import { route } from './route.ts';
+import { answerCart, refuseChange, refuseConflict, visitorCart } from './visitor-cart.ts';
+
+/** The fields of an addition that are not options of the product. */
+interface Addition {
+  readonly itemId: string;
+  readonly sku?: string | undefined;
+  readonly variantId?: string | undefined;
+  readonly planId?: string | undefined;
+  readonly quantity?: string | number | undefined;
+  readonly unitPrice?: { readonly currency: string; readonly value: string } | undefined;
+  readonly key?: string | undefined;
+  readonly returnTo?: string | undefined;
+}
+
+/** Finds the variant by SKU, by id or by the values of its options, which a form sends under the names of the options. */
+function variantOf(product: Product, sent: Addition): ProductVariant | undefined {
+  const { sku, variantId } = sent;
+  if (sku) return product.variants.find((variant) => variant.sku === sku);
+  if (variantId) return product.variants.find((variant) => variant.id === variantId);
+  const values = new Map(Object.entries(sent).map(([name, value]) => [name, String(value)]));
+  const chosen = createVariantChoice(product).resolve(values);
+  return chosen.state === 'chosen' ? chosen.variant : undefined;
+}
+
+/** Only a path of this site, so that the form of another site cannot lead a visitor away. */
+const pageAfter = ({ returnTo = '' }: Addition): string => (/^\/(?![/\\])/.test(returnTo) ? returnTo : '/cart');
+
+const answerAdded = (context: Context, cart: StoredCart, sent: Addition): Response =>
+  wantsPage(context) ? context.redirect(pageAfter(sent), 303) : answerCart(context, cart);
+
+const isSameLine = (entry: MockEntry, line: Omit<MockEntry, 'id'>): boolean =>
+  entry.itemId === line.itemId &&
+  entry.sku === line.sku &&
+  entry.variantId === line.variantId &&
+  entry.planId === line.planId;
+
+function lineOf(product: Product, variant: ProductVariant, sent: Addition, site: MockSite) {
+  const unitPrice = priceOf(product, variant, sent.planId, site.options.carts);
+  return {
+    itemId: sent.itemId,
+    productName: [product.title ?? sent.itemId, ...variant.values.filter(Boolean)].join(', '),
+    sku: variant.sku ?? '',
+    ...(variant.id !== undefined && { variantId: variant.id }),
+    ...(sent.planId && { planId: sent.planId }),
+    quantity: Number(sent.quantity ?? 1),
+    unitPrice,
+    stock: stockOf(variant, site.options.carts),
+  };
+}
+
+async function add(context: Context, site: MockSite, sent: Addition): Promise<Response> {
+  const product = await site.productOf(sent.itemId, referringPage(context.req)?.pathname);
+  // No await below this line: of two calls with the same key, only one may add the product.
+  const cart = visitorCart(context, site);
+  if (hasKey(cart, sent.key)) return answerAdded(context, cart, sent);
+  // A form that is sent without script cannot be sent again.
+  const conflict = wantsPage(context) ? undefined : refuseConflict(context, site, cart);
+  if (conflict) return conflict;
+  if (!product) return refuseChange(context, 404, 'mock-cart-product-unknown');
+  const variant = variantOf(product, sent);
+  if (!variant) return refuseChange(context, 400, 'mock-cart-variant-unknown');
+  if (sent.planId && !variant.planPrices.has(sent.planId)) return refuseChange(context, 400, 'mock-cart-plan-unknown');
+  const line = lineOf(product, variant, sent, site);
+  const { unitPrice, stock, quantity } = line;
+  if (sent.unitPrice && formatMoney(sent.unitPrice) !== formatMoney(unitPrice))
+    return refuseChange(context, 400, 'mock-cart-price', { price: formatMoney(unitPrice) ?? '' });
+  const before = cart.entries.find((entry) => isSameLine(entry, line));
+  if ((before?.quantity ?? 0) + quantity > stock) return refuseChange(context, 400, 'mock-cart-stock', { stock });
+  addEntry(cart, before, { id: before?.id ?? site.options.newId(), ...line });
+  rememberKey(cart, sent.key);
+  return answerAdded(context, cart, sent);
+}
+
+/**
+ * Adds a product to the cart. Responds with the changed cart, or leads a form that was sent without script to the cart.
+ * The specification shows no path for it.
+ */
+export const cartEntryAddition = route({
+  method: 'POST',
+  path: '/api/commerce/shopping-cart/entries',
+  name: 'AddCartEntry',
+  summary: 'Adds a product to the cart.',
+  kind: 'call',
+  crumb: 'query',
+  takes({ z, text }) {
+    const item = {
+      itemId: text('Id of the product.').min(1),
+      sku: text('SKU of the variant.').optional(),
+      variantId: text('Id of the variant, for a variant without a SKU.').optional(),
+      planId: text('Id of the subscription; without it a single purchase.').optional(),
+    };
+    return {
+      json: z.looseObject({
+        ...item,
+        quantity: z.int().min(1).describe('A whole number of at least 1.'),
+        key: text('Identifies the action of the visitor: a repeated call with the same key adds nothing more.')
+          .min(1)
+          .max(100),
+        unitPrice: z
+          .object({ currency: text('Currency of the price.'), value: text('The amount, as in 45.00.') })
+          .optional()
+          .describe('The price that the visitor saw; the addition is refused with 400 if it has changed.'),
+      }),
+      form: z
+        .looseObject({
+          ...item,
+          quantity: z
+            .string()
+            .regex(/^[1-9]\d{0,5}$/)
+            .optional()
+            .describe('A whole number of at least 1.'),
+          returnTo: text('Path of the page to show afterwards; /cart by default.').optional(),
+        })
+        .describe('Also the values of the options of the product, by the name of the option.'),
+    };
+  },
+  gives: ({ cart, refusal }) => ({ 200: cart, 303: 'text/html', 400: refusal, 404: refusal, 409: cart }),
+  sample: {
+    json: { itemId: '64f1c0de5a1e7a0b2c3d4f01', sku: 'SQ0000001', quantity: 1, key: '8d4f7c1e' },
+  },
+  // One of the two schemas has accepted the body.
+  answer: (context, site, { json, form }) => add(context, site, (json ?? form) as Addition),
+});

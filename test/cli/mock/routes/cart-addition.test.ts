@@ -1,0 +1,141 @@
+/** Additions to the cart of the mock API: products of the page, once for each key, with and without script. */
+import assert from 'node:assert/strict';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, it } from 'node:test';
+import { createMock } from '../../../../cli/mock/app.ts';
+import { servedProducts } from '../../../../cli/serve/served-products.ts';
+import { temporaryFolder } from '../../../support/temporary-folder.ts';
+
+const path = '/api/commerce/shopping-cart';
+
+const variants = JSON.stringify([
+  { id: 's', sku: 'TEE-S', attributes: { Size: 'Small', Color: 'Sea "green"' }, price: 2500, qtyInStock: 2 },
+  {
+    id: 'l',
+    attributes: { Size: 'Large', Color: 'Red' },
+    price: 3000,
+    pricingOptions: [{ productSubscriptionOptionId: 'monthly', price: 2700 }],
+  },
+]);
+
+const page = `<!doctype html><title>Shop</title>
+<div data-item-id="tee"><div class="product-variants" data-variants="${variants.replaceAll('"', '&quot;')}"></div></div>
+<div class="product-variants" data-item-id="broken" data-variants="[{"></div>
+<site-product><form></form>
+<script type="application/json">{"id": "card", "title": "Gift card", "structuredContent": {"productType": 4, "priceCents": 5000}}</script>
+</site-product>`;
+
+async function shop(scenario?: string) {
+  const folder = temporaryFolder();
+  await writeFile(join(folder, 'shop.html'), page);
+  const { app } = createMock({ findProduct: servedProducts(folder) }, scenario ? { scenario } : {});
+  let cookie = '';
+  const send = async (init: RequestInit, where = '/entries') => {
+    const answer = await app.request(`http://localhost${path}${where}`, {
+      ...init,
+      headers: { cookie, referer: 'http://localhost/shop.html', ...init.headers },
+    });
+    cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? cookie;
+    return answer;
+  };
+  const read = async (answer: Response) => ({ status: answer.status, data: await answer.json() });
+  return {
+    add: async (item: object) =>
+      read(await send({ method: 'POST', body: JSON.stringify({ quantity: 1, key: crypto.randomUUID(), ...item }) })),
+    post: (fields: Record<string, string>) =>
+      send({ method: 'POST', body: new URLSearchParams(fields), headers: { accept: 'text/html,*/*' } }),
+    cart: async () => (await read(await send({ method: 'GET' }, ''))).data,
+  };
+}
+
+const linesOf = ({ entries }: { entries: { itemId: string; productName: string; quantity: number }[] }) =>
+  entries.slice(2).map(({ itemId, productName, quantity }) => [itemId, productName, quantity]);
+
+describe('an addition to the cart', () => {
+  it('finds the variant by SKU, id or option values, with the price of the page', async () => {
+    const { add, cart } = await shop();
+    assert.equal((await add({ itemId: 'tee', sku: 'TEE-S' })).status, 200);
+    assert.equal((await add({ itemId: 'tee', variantId: 'l', quantity: 3 })).status, 200);
+    assert.equal((await add({ itemId: 'tee', Color: 'Sea "green"', Size: 'Small' })).status, 200);
+    assert.equal((await add({ itemId: 'tee', variantId: 'l', planId: 'monthly' })).status, 200);
+    assert.equal((await add({ itemId: 'card' })).status, 200);
+    const { entries } = await cart();
+    assert.deepEqual(
+      entries.slice(2).map((entry: Record<string, unknown>) => [entry.productName, entry.quantity, entry.unitPrice]),
+      [
+        ['tee, Small, Sea "green"', 2, { currency: 'USD', value: '25.00' }],
+        ['tee, Large, Red', 3, { currency: 'USD', value: '30.00' }],
+        ['tee, Large, Red', 1, { currency: 'USD', value: '27.00' }],
+        ['Gift card', 1, { currency: 'USD', value: '50.00' }],
+      ],
+    );
+  });
+
+  it('is refused for a product or variant that is not on the page, and beyond the stock', async () => {
+    const { add, cart } = await shop();
+    for (const [item, status, code] of [
+      [{ itemId: 'none' }, 404, 'mock-cart-product-unknown'],
+      [{ itemId: 'broken' }, 404, 'mock-cart-product-unknown'],
+      [{ itemId: 'tee' }, 400, 'mock-cart-variant-unknown'],
+      [{ itemId: 'tee', Size: 'Large', Color: 'Sea "green"' }, 400, 'mock-cart-variant-unknown'],
+      [{ itemId: 'tee', variantId: 'l', planId: 'yearly' }, 400, 'mock-cart-plan-unknown'],
+      [{ itemId: 'tee', sku: 'TEE-S', quantity: 3 }, 400, 'mock-cart-stock'],
+      [{ itemId: 'tee', sku: 'TEE-S', quantity: 0 }, 400, 'mock-request-invalid'],
+      [{ itemId: 'tee', variantId: 'l', unitPrice: { currency: 'USD', value: '29.00' } }, 400, 'mock-cart-price'],
+    ] as const) {
+      const answer = await add(item);
+      assert.deepEqual([answer.status, answer.data.code], [status, code]);
+    }
+    assert.deepEqual(linesOf(await cart()), []);
+  });
+
+  it('is made once for each key', async () => {
+    const { add, cart } = await shop();
+    const item = { itemId: 'tee', variantId: 'l' };
+    await Promise.all([1, 2, 3].map(() => add({ ...item, key: 'same' })));
+    await add({ ...item, key: 'other' });
+    assert.deepEqual(linesOf(await cart()), [['tee', 'tee, Large, Red', 2]]);
+  });
+
+  it('without script leads to the cart, or to the page that the form names', async () => {
+    const { post, cart } = await shop();
+    const fields = { itemId: 'tee', Size: 'Small', Color: 'Sea "green"', quantity: '2' };
+    for (const [returnTo, location] of [
+      ['', '/cart'],
+      ['/halden/cart?from=shop', '/halden/cart?from=shop'],
+      ['//evil.example/', '/cart'],
+      ['/\\evil.example/', '/cart'],
+      ['https://evil.example/', '/cart'],
+    ] as const) {
+      const answer = await post({ itemId: 'card', returnTo });
+      assert.deepEqual([answer.status, answer.headers.get('location')], [303, location]);
+    }
+    assert.equal((await post(fields)).status, 303);
+    const refused = await post(fields);
+    assert.equal(refused.status, 400);
+    assert.match(await refused.text(), /Only 2 of them are left\./);
+    assert.deepEqual(linesOf(await cart()), [
+      ['card', 'Gift card', 5],
+      ['tee', 'tee, Small, Sea "green"', 2],
+    ]);
+  });
+
+  it('meets sold-out products, changed prices and conflicts in their scenarios', async () => {
+    const item = { itemId: 'tee', variantId: 'l', unitPrice: { currency: 'USD', value: '30.00' }, key: 'a' };
+    const soldOut = await shop('out-of-stock');
+    assert.equal((await soldOut.add(item)).data.error, 'Only 0 of them are left.');
+    const dearer = await shop('price-changed');
+    assert.equal((await dearer.add(item)).data.error, 'The price has changed to $33.00.');
+    assert.equal((await dearer.add({ ...item, unitPrice: undefined })).data.subtotalAmount.value, '309.00');
+    const busy = await shop('conflict');
+    const first = await busy.add(item);
+    assert.deepEqual([first.status, first.data.totalQuantity], [409, 3]);
+    assert.deepEqual(
+      [(await busy.add(item)).status, linesOf(await busy.cart())],
+      [200, [['tee', 'tee, Large, Red', 1]]],
+    );
+    assert.equal((await busy.add({ ...item, key: 'b' })).status, 409);
+    assert.equal((await busy.post({ itemId: 'card' })).status, 303);
+  });
+});
