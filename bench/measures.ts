@@ -1,5 +1,6 @@
 import type { Measure } from './measure.ts';
 import { append } from './measures/append.ts';
+import { audioKeys } from './measures/audio-keys.ts';
 import { banner } from './measures/banner.ts';
 import { carousels } from './measures/carousels.ts';
 import { check } from './measures/check.ts';
@@ -12,6 +13,7 @@ import { hostile } from './measures/hostile.ts';
 import { links } from './measures/links.ts';
 import { manyPages } from './measures/many-pages.ts';
 import { map } from './measures/map.ts';
+import { marquee } from './measures/marquee.ts';
 import { mount } from './measures/mount.ts';
 import { photosLayout } from './measures/photos.ts';
 import { prerender } from './measures/prerender.ts';
@@ -35,7 +37,9 @@ export const measures: readonly Measure[] = [
   firstClick,
   homePage,
   banner,
+  audioKeys,
   map,
+  marquee,
   check,
   manyPages,
   links,

@@ -25,6 +25,17 @@ tileLayer('/tile.svg').addTo(shown);
 marker(place, { title: 'Halden' }).addTo(shown);`,
     sheets: ['leaflet/dist/leaflet.css'],
   },
+  mediaChrome: {
+    script: ['controller', 'control-bar', 'play-button', 'time-range', 'time-display']
+      .map((name) => `import 'media-chrome/dist/media-${name}.js';`)
+      .join('\n'),
+  },
+  // Without its icons, which are on a server of its provider.
+  plyr: {
+    script: `import Plyr from 'plyr';
+globalThis.player = new Plyr('audio', { controls: ['play', 'progress', 'current-time', 'duration'], loadSprite: false });`,
+    sheets: ['plyr/dist/plyr.css'],
+  },
   photoSwipe: {
     script: `import Lightbox from 'photoswipe/lightbox';
 import PhotoSwipe from 'photoswipe';

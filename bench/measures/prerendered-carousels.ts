@@ -6,7 +6,7 @@ import { addressOf, type Build, ourFiles, prerenderedSheet } from '../ours.ts';
 import { prerendered } from '../prerendered.ts';
 import { rowsOf, type Sample, takeTurns } from '../samples.ts';
 import type { Files } from '../site.ts';
-import { ourSheet, pathOf } from '../slow-network.ts';
+import { moduleTag, ourSheet, pathOf } from '../slow-network.ts';
 
 const repetitions = 9;
 const slowdown = 4;
@@ -24,9 +24,9 @@ interface Subject {
 const picture = '<img alt="Ridges" width="300" height="200">';
 
 const ours = (build: Build): Subject => ({
-  head: ourSheet,
-  // A page has the loader; the carousels can be used when it waits for their first use.
-  script: `import '${addressOf(build)}site.js'; performance.mark('usable');`,
+  // A page has the loader, which runs first; the carousels can be used when it waits for their first use.
+  head: ourSheet + moduleTag(`${addressOf(build)}site.js`),
+  script: "performance.mark('usable');",
   markup: `<site-gallery design="carousel" speed="0">${picture.repeat(slides)}</site-gallery>`,
   prerendering: {},
 });

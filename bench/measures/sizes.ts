@@ -100,6 +100,11 @@ const places: Readonly<Record<string, Place>> = {
     files: ['site-map.js', 'InteractiveMap.js', 'tiles.js'],
     peers: { 'Leaflet, sheet': peers.leaflet },
   },
+  Audio: {
+    // The second file is loaded when a visitor reaches the controls.
+    files: ['site-audio.js', 'used-player.js'],
+    peers: { 'media-chrome, five components': peers.mediaChrome, 'Plyr, sheet': peers.plyr },
+  },
   Video: { files: ['site-video.js'], peers: { 'lite-youtube-embed, sheet': liteYouTube } },
   'All three': {
     files: ['site-dialog.js', 'site-gallery.js', 'MovingGallery.js', 'site-video.js'],

@@ -9,7 +9,9 @@ import { findingPlacer } from './place-findings.ts';
 import type { Rule } from './rule.ts';
 import { accessibleName } from './rules/accessible-name.ts';
 import { anchorTarget } from './rules/anchor-target.ts';
+import { animation } from './rules/animation.ts';
 import { announcementBar } from './rules/announcement-bar.ts';
+import { audioContent } from './rules/audio-content.ts';
 import { blockData } from './rules/block-data.ts';
 import { cartLink } from './rules/cart-link.ts';
 import { controlLabel } from './rules/control-label.ts';
@@ -29,9 +31,11 @@ import { formMarkup } from './rules/form-markup.ts';
 import { idReference } from './rules/id-reference.ts';
 import { imageAlt } from './rules/image-alt.ts';
 import { imageSrc } from './rules/image-src.ts';
+import { infoBar } from './rules/info-bar.ts';
 import { layoutLimit } from './rules/layout-limit.ts';
 import { link } from './rules/link.ts';
 import { mapTiles } from './rules/map-tiles.ts';
+import { marquee } from './rules/marquee.ts';
 import { menuSections } from './rules/menu-sections.ts';
 import { nestedElement } from './rules/nested-element.ts';
 import { pageContext } from './rules/page-context.ts';
@@ -87,10 +91,14 @@ export const rules: readonly Rule[] = [
   unclosedMarkup,
   prerenderedRoot,
   elementItems,
+  audioContent,
   menuSections,
   popupContent,
   tooltip,
   announcementBar,
+  animation,
+  marquee,
+  infoBar,
 ];
 
 const ids = { own: [...rules.map(({ id }) => id), internalPath, resourcePath], others: contextRules };

@@ -159,7 +159,15 @@ export class ServerElement extends ServerNode {
   }
 
   get dataset(): Readonly<Record<string, string | undefined>> {
-    return new Proxy({}, { get: (_, key) => attributeOf(this.element, dataName(String(key))) });
+    const read = (key: string | symbol): string | undefined => attributeOf(this.element, dataName(String(key)));
+    return new Proxy(
+      {},
+      {
+        get: (_, key) => read(key),
+        getOwnPropertyDescriptor: (_, key) =>
+          read(key) === undefined ? undefined : { value: read(key), configurable: true, enumerable: true },
+      },
+    );
   }
 
   get style(): { getPropertyValue(): string } {

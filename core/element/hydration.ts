@@ -82,7 +82,7 @@ function hydrate(bridge: Bridge, root: HTMLElement): void {
   restoreStyles(root, generated);
   const difference = mount(root, host);
   for (const node of generated) node.remove();
-  for (const name of ['root', 'wake', 'uses', 'inline']) root.removeAttribute(`data-site-${name}`);
+  for (const name of ['root', 'wake', 'uses', 'inline', 'watched']) root.removeAttribute(`data-site-${name}`);
   const hydrated = bridge.hydratedValues;
   bridge.takeMarkup = undefined;
   bridge.hydratedValues = undefined;

@@ -103,8 +103,8 @@ function referencesOf(node: Element): readonly Element[] {
   ];
   const tree = read(node, 'getRootNode')?.call(node);
   if (selectors.length === 0 || !tree) return [];
-  const { prototype } = tree instanceof Document ? Document : DocumentFragment;
-  return [...Reflect.get(prototype, 'querySelectorAll').call(tree, selectors.join())];
+  // The tree of a node that a script of the page has removed is an element.
+  return [...(read(tree, 'querySelectorAll')?.call(tree as Element, selectors.join()) ?? [])];
 }
 
 /** The document and the window are not elements, and do not have the method. */
@@ -118,17 +118,19 @@ const isLink = (node: Element): node is HTMLAnchorElement => !!matches(node, 'a[
 const imageFile = /\.(?:avif|gif|jpe?g|png|svg|webp)$/i;
 
 /**
- * Finds the prerendered element that enlarges the image of a click, and the link to the image, to which the browser would navigate, or
- * the image itself.
+ * Finds the prerendered element that reacts to a click, and the node that is clicked: a link to which the browser would navigate, in an
+ * element that plays the files of its links or to an image that a lightbox enlarges, or such an image.
  */
-export function findLightboxTrigger(
+export function findTrigger(
   event: Event & Partial<MouseEvent>,
   path: readonly EventTarget[],
-): { readonly host: Element; readonly image: Element } | undefined {
+): { readonly host: Element; readonly node: Element } | undefined {
   const { type, button, altKey, ctrlKey, metaKey, shiftKey } = event;
   if (type !== 'click' || button || altKey || ctrlKey || metaKey || shiftKey) return;
   const nodes = path.filter(isElement);
   const link = nodes.find(isLink);
+  const player = link && nodes.find((node) => findInside(node, '[data-site-root][data-site-uses~=link]'));
+  if (player) return { host: player, node: link };
   const image = link ?? nodes[0];
   if (!image || (link ? !imageFile.test(link.pathname) : !matches(image, 'img'))) return;
   for (const node of nodes) {
@@ -136,7 +138,7 @@ export function findLightboxTrigger(
     const host = [node, ...referencesOf(node)].find((one) =>
       findInside(one, '[data-site-root][data-site-uses~=image]'),
     );
-    if (host) return { host, image };
+    if (host) return { host, node: image };
   }
 }
 

@@ -107,7 +107,10 @@ export function watch(host: Element): Sleeper {
     if (host.shadowRoot?.querySelector('script')) withIdle(({ runInline }) => runInline(host));
   });
   const root = prerenderedRoot(host);
-  if (root) void whenIdle.then(() => withIdle(({ settle }) => settle(host, root, wake)));
+  if (!root) return sleeper;
+  // From now on a control that covers content of the author gets the clicks.
+  root.dataset.siteWatched = '';
+  void whenIdle.then(() => withIdle(({ settle }) => settle(host, root, wake)));
   return sleeper;
 }
 
@@ -232,16 +235,20 @@ function onUse(event: UseEvent): void {
     postpone(event, host, use);
     return;
   }
-  const trigger = idle?.findLightboxTrigger(event, path);
+  const trigger = idle?.findTrigger(event, path);
   if (trigger && wake(trigger.host, queueMicrotask))
-    postpone(event, trigger.host, repetition(event, trigger.image, trigger.image));
+    postpone(event, trigger.host, repetition(event, trigger.node, trigger.node));
 }
 
-// Hydration releases elements. Release them here if hydration itself could not be imported.
 addEventListener('site-error', ({ target }) => {
   // Only elements are sleepers.
   const host = target as Element;
-  if (sleepers.has(host) && !prerenderedRoot(host)) void release(host);
+  if (!sleepers.has(host)) return;
+  const root = prerenderedRoot(host);
+  // Its script could not be loaded: the content under its controls gets the clicks again.
+  if (root) delete root.dataset.siteWatched;
+  // Hydration releases elements. Release them here if hydration itself could not be imported.
+  else void release(host);
 });
 
 // A pointer over an element is no use yet.

@@ -1,6 +1,7 @@
 /** Starts and destroys the page runtime (docs/spec.md#runtime-4, "Page init"). Elements work without it. */
 import type { SiteContext } from '../model/site-context/site-context.ts';
 import { siteContext } from './context.ts';
+import { destructors } from './destructors.ts';
 import { reportFailure } from './failure.ts';
 import { liveElements } from './live-elements.ts';
 import { pageService } from './page.ts';
@@ -13,11 +14,10 @@ export type Initializer = () => unknown;
 interface Runtime {
   isStarted: boolean;
   readonly queue: Initializer[];
-  readonly destructors: (() => void)[];
 }
 
 const runtime = (document: Document): Runtime =>
-  pageService(document, 'runtime', () => ({ isStarted: false, queue: [], destructors: [] }));
+  pageService(document, 'runtime', () => ({ isStarted: false, queue: [] }));
 
 /** One failing initializer or destructor must not stop the others. */
 function guarded<Result>(document: Document, step: () => Result): Result | undefined {
@@ -31,7 +31,7 @@ function guarded<Result>(document: Document, step: () => Result): Result | undef
 
 function run(document: Document, initializer: Initializer): void {
   const destructor = guarded(document, initializer);
-  if (typeof destructor === 'function') runtime(document).destructors.push(() => destructor());
+  if (typeof destructor === 'function') destructors(document).add(() => destructor());
 }
 
 /** Queues an initializer until the site is started; after that it runs at once. */
@@ -59,7 +59,9 @@ export function startSite(context?: SiteContext, document: Document = globalThis
 /** Calls the destructors in reverse order, then unmounts every element, which shows the author's markup again. */
 export function destroySite(document: Document = globalThis.document): void {
   const state = runtime(document);
-  for (const destructor of state.destructors.splice(0).reverse()) guarded(document, destructor);
+  const all = [...destructors(document)].reverse();
+  destructors(document).clear();
+  for (const destructor of all) guarded(document, destructor);
   for (const element of [...liveElements(document)]) guarded(document, element.destroy);
   state.isStarted = false;
 }

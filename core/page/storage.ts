@@ -38,7 +38,9 @@ export interface PageStorage {
 
 /** Distinguishes these keys from those of other scripts of the site. */
 const prefix = 'site:';
-const keyOf = (key: string): string => prefix + key;
+
+/** Returns the key of the entry in the browser's storage. */
+export const entryOf = (key: string): string => prefix + key;
 
 /** Returns a member of an entry, unvalidated; `undefined` when the text is not valid JSON or has no such member. */
 function memberOf(text: string, name: 'value' | 'expires' | 'category'): unknown {
@@ -74,7 +76,7 @@ function create(document: Document, area: StorageArea): PageStorage {
 
   function remove(key: string): void {
     memory.delete(key);
-    attempt((storage) => storage.removeItem(keyOf(key)));
+    attempt((storage) => storage.removeItem(entryOf(key)));
   }
 
   function set(key: string, value: unknown, { lifetime, category }: KeepOptions = {}): void {
@@ -84,13 +86,13 @@ function create(document: Document, area: StorageArea): PageStorage {
     memory.set(key, text);
     if (!isAllowed) return;
     attempt((storage) => {
-      storage.setItem(keyOf(key), text);
+      storage.setItem(entryOf(key), text);
       memory.delete(key);
     });
   }
 
   function get<Value>(key: string, read: Decoder<Value>): Value | undefined {
-    const text = memory.get(key) ?? attempt((storage) => storage.getItem(keyOf(key))) ?? undefined;
+    const text = memory.get(key) ?? attempt((storage) => storage.getItem(entryOf(key))) ?? undefined;
     if (text === undefined) return undefined;
     const value = valueIn(text, Date.now());
     const accepted = value === undefined ? undefined : read(value);

@@ -12,6 +12,8 @@ export const contract = defineContract({
   // Links of the settings work only after they are sanitized.
   wakeIf: ({ barText = '' }) => /[<&]/.test(barText),
   attributes: {
+    /** The name of the region for assistive technology. Default: "Announcement", in the language of the page. */
+    label: text(),
     /** The text of the bar, plain or HTML. Content inside the element takes precedence. */
     barText: text(),
     /** The colours, by name or by the number in the site builder's data: those of the page, or the same reversed. */

@@ -1,4 +1,5 @@
 /** The announcements that the visitor has closed, as the inline script reads them. */
+import { dayMs } from '../../core/model/day-ms.ts';
 import { consent } from '../../core/page/consent.ts';
 import { type Decoder, pageStorage } from '../../core/page/storage.ts';
 
@@ -6,7 +7,6 @@ import { type Decoder, pageStorage } from '../../core/page/storage.ts';
 const storageKey = (id: string): string => `site-announcement-bar:${id}`;
 
 const areas = ['session', 'local'] as const;
-const dayMs = 86_400_000;
 
 const readVersion: Decoder<string> = (value) => (typeof value === 'string' ? value : undefined);
 

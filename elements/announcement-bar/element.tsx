@@ -6,6 +6,7 @@ import { useMessages } from '../../core/element/hooks/language.ts';
 import { useLazyModule } from '../../core/element/hooks/lazy.ts';
 import { useStates } from '../../core/element/hooks/states.ts';
 import { useBridge } from '../../core/element/root.tsx';
+import empty from '../../core/element/ui/empty.css';
 import type { ValuesOf } from '../../core/model/contract/contract.ts';
 import { lazyModule } from '../../core/page/lazy-module.ts';
 import { adoptInto } from '../../core/page/sheet.ts';
@@ -13,7 +14,6 @@ import { matches, unclobber } from '../../core/page/unclobber.ts';
 import { AnnouncementBar } from './AnnouncementBar.tsx';
 import shadow from './announcement-bar.css';
 import { contract } from './contract.ts';
-import empty from './empty.css';
 import { messages } from './messages.en.ts';
 import { versionOf } from './model/version.ts';
 import page from './page.css';
@@ -48,6 +48,7 @@ function AnnouncementBarElementView(values: ValuesOf<typeof contract>): ReactNod
   const hasOwn = children.length > 0 || ownText.trim() !== '';
   const isFilled = hasOwn || hasText(barText);
   const SettingsText = useSettingsText(isFilled && !hasOwn);
+  const { label = getMessage('announcement-bar-label') } = values;
   const hide = useDismissal(values, versionOf(values, ownText));
   useStates({ filled: isFilled });
   if (!isFilled) {
@@ -59,12 +60,12 @@ function AnnouncementBarElementView(values: ValuesOf<typeof contract>): ReactNod
   return (
     <AnnouncementBar
       className={host.hasAttribute('bar-style') ? undefined : barStyle}
-      label={getMessage('announcement-bar-label')}
+      label={label}
       closeLabel={getMessage('announcement-bar-close')}
       // The link of the settings belongs to their text.
       href={hasOwn && !host.hasAttribute('clickthrough-url') ? undefined : clickthroughUrl}
       isNewWindow={newWindow}
-      coverLabel={isLinked ? ownText.trim() || getMessage('announcement-bar-label') : undefined}
+      coverLabel={isLinked ? ownText.trim() || label : undefined}
       onClose={dismissible ? hide : undefined}
     >
       {hasOwn ? <slot /> : SettingsText && <SettingsText html={barText} />}

@@ -2,7 +2,7 @@
 import { messages } from '../../core/model/cart/messages.en.ts';
 import { maxShownQuantity } from '../../core/model/cart/quantity.ts';
 import type { ValuesOf } from '../../core/model/contract/contract.ts';
-import { storedCount } from '../../core/page/cart/stored-count.ts';
+import { storedCountEntry } from '../../core/page/cart/stored-count.ts';
 import type { contract } from './contract.ts';
 
 export type InlineData = readonly [
@@ -20,5 +20,5 @@ export type InlineData = readonly [
 export function inlineData({ showQuantity, sync, items }: ValuesOf<typeof contract>): InlineData | undefined {
   if (!showQuantity || !sync || items !== undefined) return undefined;
   const { '=1': one, other } = messages['cart-label-items'];
-  return [storedCount.entry, maxShownQuantity, one, other, messages['cart-label-many']];
+  return [storedCountEntry, maxShownQuantity, one, other, messages['cart-label-many']];
 }

@@ -83,8 +83,10 @@ function usePopover(banner: RefObject<HTMLElement | null>, isShown: boolean, emi
     // The inline script has handled the clicks.
     node.onclick = null;
     const isOpen = !!node.showPopover && node.matches(':popover-open');
+    const wasShown = isOpen || node.matches('[data-site-open]');
     if (!isOpen) node.showPopover?.();
-    if (!isOpen && !isReported.current) emit('site-shown');
+    delete node.dataset.siteOpen;
+    if (!wasShown && !isReported.current) emit('site-shown');
     isReported.current = true;
   }, [moves, isShown]);
 }

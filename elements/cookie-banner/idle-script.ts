@@ -22,9 +22,15 @@ const banners: readonly Banner[] = [...hosts].flatMap((host) => {
   return root ? { host: new WeakRef(host), data: JSON.parse(root.dataset.siteInline ?? '') } : [];
 });
 
-/** Returns the open part of a banner, until its element has taken it over. */
+/** Returns the visible part of a banner, until its element has taken it over. */
 const promptOf = ({ host }: Banner): HTMLElement | null | undefined =>
-  host.deref()?.shadowRoot?.querySelector('[data-site-root] > :popover-open');
+  host.deref()?.shadowRoot?.querySelector('[data-site-root] > [data-site-open]');
+
+function hide(banner: Banner): void {
+  const prompt = promptOf(banner);
+  delete prompt?.dataset.siteOpen;
+  prompt?.hidePopover();
+}
 
 let isAdopted = false;
 
@@ -32,7 +38,7 @@ async function adopt(receipt?: ConsentReceipt): Promise<void> {
   if (isAdopted) return;
   isAdopted = true;
   const { adoptAnswer } = await import('../../core/page/consent/adopt-answer.ts');
-  for (const banner of banners) adoptAnswer(banner.data[3], receipt, () => promptOf(banner)?.hidePopover());
+  for (const banner of banners) adoptAnswer(banner.data[3], receipt, () => hide(banner));
 }
 
 // Only the inline script dispatches it on an element.
@@ -45,6 +51,11 @@ export function serve(wake: (host: Element) => void, isUsed: boolean): void {
   const prompting = banners.filter(promptOf);
   const isErasing = hasSignal || banners.some(({ data }) => data[3].isRestrictive);
   if (isUsed || isErasing || prompting.length < banners.length) void adopt();
+  // From now on they are above everything else.
+  for (const banner of prompting) {
+    const prompt = promptOf(banner);
+    if (prompt?.isConnected) prompt.showPopover();
+  }
   // The element mentions the signal of the browser, and sanitizes a text with links.
   for (const { host, data } of prompting) {
     const element = !isUsed && (hasSignal || data[4]) && host.deref();

@@ -14,9 +14,11 @@ for (const host of document.querySelectorAll('site-cookie-banner')) {
     const banner = root.firstChild as HTMLElement;
     // Prerendering writes this type.
     const [stored, answers, shown] = JSON.parse(root.dataset.siteInline as string) as InlineData;
-    const emit = ([type, init]: EventData): boolean => host.dispatchEvent(new CustomEvent(type, init));
+    const emit = (data: EventData): boolean => host.dispatchEvent(new CustomEvent(...data));
     if (!document.cookie.match(stored)) {
-      banner.showPopover();
+      // The stylesheet displays it. It is a popover when the page is idle: showing that now would compute the styles of a page that is
+      // still being parsed.
+      banner.dataset.siteOpen = '';
       emit(shown);
     }
     // Hydration removes this listener.
@@ -37,6 +39,7 @@ for (const host of document.querySelectorAll('site-cookie-banner')) {
         });
         emit(data.receipt);
         // No listener on the page refers to the banner, which may be removed. The idle script hides further banners.
+        delete banner.dataset.siteOpen;
         banner.hidePopover();
         emit(data.answered);
       }

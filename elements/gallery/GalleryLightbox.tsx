@@ -3,6 +3,7 @@ import { useHostEffect } from '../../core/element/hooks/host.ts';
 import { useMessages } from '../../core/element/hooks/language.ts';
 import { useLatest } from '../../core/element/hooks/latest.ts';
 import { useLazyModule } from '../../core/element/hooks/lazy.ts';
+import type { PinterestSettings } from '../../core/model/pinterest/settings.ts';
 import { clickedSlide, hasUnlinkedImage, isSlide } from '../../core/page/clicked-slide.ts';
 import { lazyModule } from '../../core/page/lazy-module.ts';
 import { messages } from './messages.en.ts';
@@ -17,7 +18,7 @@ export interface SlidesHandle {
   readonly show: (slide: Element) => void;
 }
 
-interface Props extends GalleryContent {
+interface Props extends GalleryContent, PinterestSettings {
   /** Whether a click on an image opens it in the lightbox. */
   readonly lightbox: boolean;
   readonly lightboxTheme: 'dark' | 'light';
@@ -29,7 +30,8 @@ interface Props extends GalleryContent {
 const intents = ['pointerover', 'touchstart', 'focusin'] as const;
 
 /** The lightbox of a gallery, opened by a click on an image or by its button. It is loaded on the first sign of intent. */
-export function GalleryLightbox({ lightbox, lightboxTheme, mixedContent, slidesHandle }: Props): ReactNode {
+export function GalleryLightbox(props: Props): ReactNode {
+  const { lightbox, lightboxTheme, mixedContent, slidesHandle } = props;
   const children = useGallerySlides(mixedContent);
   const [slide, setSlide] = useState<Element>();
   // Empty until the lightbox has been opened: reading thousands of slides takes time.
@@ -105,6 +107,7 @@ export function GalleryLightbox({ lightbox, lightboxTheme, mixedContent, slidesH
           isOpen={isOpen}
           {...shown}
           theme={lightboxTheme}
+          pinterest={props}
           onIndex={(to) => show(nodes[to])}
           onClose={close}
         />

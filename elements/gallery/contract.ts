@@ -7,6 +7,7 @@ import {
   readOnly,
 } from '../../core/model/contract/contract.ts';
 import { duration, flag, length, list, number, oneOf, text, toggle } from '../../core/model/contract/kinds.ts';
+import { pinterestAttributes, pinterestFromContext } from '../../core/model/pinterest/settings.ts';
 import { messages } from './messages.en.ts';
 import { alignment } from './model/alignment.ts';
 import { aspectRatio } from './model/aspect-ratio.ts';
@@ -32,7 +33,7 @@ export const contract = defineContract({
   tag: 'site-gallery',
   load: 'near-viewport',
   wake: 'viewport',
-  wakeIf: ({ autoplay }) => autoplay,
+  wakeIf: ({ autoplay, pinterest }) => autoplay || pinterest !== 'off',
   uses: ({ design, keyboard, keys, lightbox, orientation }) => [
     ...(lightbox || /^slide/.test(design) ? ['click'] : []),
     ...(lightbox ? ['image'] : []),
@@ -138,13 +139,21 @@ export const contract = defineContract({
     swipeBoundaries: boundary(),
     /** Positions where a slider rests after the visitor scrolled it: percentages of its scroll range, or `none` for anywhere. Default: at the slides. */
     snapPoints: snapPoints(),
+    /** Adds a link that saves it to Pinterest to each image of the site: shown on `hover` and focus, or `always`. Touch screens always show it. Default: the setting of the site context. */
+    pinterest: pinterestAttributes.pinterest,
+    /** The shape of that link: `rect` with a text, or `round`. */
+    pinterestShape: pinterestAttributes.pinterestShape,
+    /** The size of that link. */
+    pinterestSize: pinterestAttributes.pinterestSize,
+    /** The colour of that link. */
+    pinterestColor: pinterestAttributes.pinterestColor,
   },
   layers: {
     block: ({ blockJson, dataBlockJson, ...own }): object => {
       const text = blockJson ?? dataBlockJson;
       return text === undefined ? {} : readBlock(text, contract.attributes, own).settings;
     },
-    context: ({ collection }) => ({ collectionUrl: collection?.fullUrl }),
+    context: (context) => ({ ...pinterestFromContext(context), collectionUrl: context.collection?.fullUrl }),
     design: fromDesign,
   },
   events: {
@@ -212,6 +221,8 @@ export const shadowApi = defineShadowApi({
     thumbnail: true,
     /** The dot or thumbnail of the current slide. */
     current: true,
+    /** Each link that saves an image to Pinterest. */
+    pinterest: true,
   },
   states: {
     /** A slide change is in progress. */

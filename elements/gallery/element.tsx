@@ -6,6 +6,7 @@ import { useNeededModule } from '../../core/element/hooks/lazy.ts';
 import { useMedia } from '../../core/element/hooks/viewport.ts';
 import { isAuthorChild } from '../../core/element/light-dom/author-children.ts';
 import keyButton from '../../core/element/ui/key-button.css';
+import { usePinterest } from '../../core/element/ui/pinterest/usePinterest.ts';
 import type { ValuesOf } from '../../core/model/contract/contract.ts';
 import { lazyModule } from '../../core/page/lazy-module.ts';
 import { isVideoSlide } from '../../core/page/slide-media.ts';
@@ -75,6 +76,7 @@ const movingGallery = lazyModule((_retry) => import('./MovingGallery.tsx'), 'Mov
 
 function GalleryElementView(values: Values): ReactNode {
   const { design } = values;
+  const pinterest = usePinterest(values);
   const images = useSlideImages(values.lazyLoad);
   useBlockWarnings(values);
   useHiddenVideos(values.mixedContent);
@@ -99,6 +101,7 @@ function GalleryElementView(values: Values): ReactNode {
       ) : (
         <StillGallery {...values} />
       )}
+      {pinterest && <pinterest.SlidePins {...values} />}
     </>
   );
 }

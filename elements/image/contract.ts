@@ -2,6 +2,7 @@ import { defineContract, defineShadowApi, event, method } from '../../core/model
 import { oneOf } from '../../core/model/contract/kinds.ts';
 import { messages } from '../../core/model/images/messages.en.ts';
 import { dataAttributes, settings } from '../../core/model/images/settings.ts';
+import { pinterestAttributes, pinterestFromContext } from '../../core/model/pinterest/settings.ts';
 
 /** The settings of docs/spec.md#widgets-3, "Image configuration". The image's data attributes have the same meaning and lower precedence. */
 export const contract = defineContract({
@@ -52,7 +53,16 @@ export const contract = defineContract({
     ]),
     /** Position of the caption; below the image if the element is narrower than 415 px. */
     captionPlace: oneOf(['below', 'beside'], 'below'),
+    /** Adds a link that saves the image to Pinterest, if it is an image of the site: shown on `hover` and focus, or `always`. Touch screens always show it. Default: the setting of the site context. */
+    pinterest: pinterestAttributes.pinterest,
+    /** The shape of that link: `rect` with a text, or `round`. */
+    pinterestShape: pinterestAttributes.pinterestShape,
+    /** The size of that link. */
+    pinterestSize: pinterestAttributes.pinterestSize,
+    /** The colour of that link. */
+    pinterestColor: pinterestAttributes.pinterestColor,
   },
+  layers: { context: pinterestFromContext },
   events: {
     /** The image is loaded, in this size. */
     'site-loaded': event<{ readonly source: string }>(),
@@ -81,6 +91,8 @@ export const shadowApi = defineShadowApi({
     box: true,
     /** Container of the caption. */
     caption: true,
+    /** The link that saves the image to Pinterest. */
+    pinterest: true,
   },
   states: {
     /** The image is loaded. */

@@ -1,6 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import { elementClass } from '../../core/element/element-class.tsx';
 import { useHost } from '../../core/element/hooks/host.ts';
+import { usePinterest } from '../../core/element/ui/pinterest/usePinterest.ts';
 import type { ValuesOf } from '../../core/model/contract/contract.ts';
 import { ownSize } from '../../core/page/images/measure.ts';
 import { contract } from './contract.ts';
@@ -10,7 +11,9 @@ import page from './page.css';
 import { useBoxSize } from './useBoxSize.ts';
 import { useImage } from './useImage.ts';
 
-function ImageElementView({ captionPlace, shape }: ValuesOf<typeof contract>): ReactNode {
+function ImageElementView(values: ValuesOf<typeof contract>): ReactNode {
+  const { captionPlace, shape } = values;
+  const pinterest = usePinterest(values);
   const hasCaption = useHost().querySelector(':scope > [slot="caption"]') !== null;
   const { image, settings, loaded } = useImage();
   const ref = useRef<HTMLDivElement>(null);
@@ -25,6 +28,7 @@ function ImageElementView({ captionPlace, shape }: ValuesOf<typeof contract>): R
   const box = (
     <div ref={ref} className="box" part="box" style={style}>
       <slot />
+      {pinterest && <pinterest.ImagePin {...values} />}
     </div>
   );
   if (!hasCaption) return box;

@@ -2,6 +2,7 @@ import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'reac
 import type { GetMessage } from '../../core/element/hooks/language.ts';
 import { useNeededModule } from '../../core/element/hooks/lazy.ts';
 import { useModal } from '../../core/element/ui/modal.ts';
+import { usePinterest } from '../../core/element/ui/pinterest/usePinterest.ts';
 import { lazyModule } from '../../core/page/lazy-module.ts';
 import { readSlide } from '../../core/page/read-slide.ts';
 import { Caption } from './Caption.tsx';
@@ -91,6 +92,7 @@ export function Lightbox(props: LightboxProps): ReactNode {
   const activity = useActivity(dialog, isOpen);
   const needsExtras = props.fullScreen || props.share || props.thumbnails;
   const extras = useNeededModule(lightboxExtras, needsExtras, 'lightbox-extras-missing');
+  const pinterest = usePinterest(props.pinterest);
   const { transition, isZoomed, toggleZoom, canStep, step, keepFocus } = useStage(dialog, stage, row, {
     ...props,
     index,
@@ -158,6 +160,7 @@ export function Lightbox(props: LightboxProps): ReactNode {
             canShare={props.share}
           />
         )}
+        {pinterest && <pinterest.ToolPin {...props.pinterest} node={node} />}
         <ToolButton
           part="close"
           label={getMessage('lightbox-close')}

@@ -28,12 +28,33 @@ const settings = [
   'require-consent',
 ];
 
+/** Attributes that are copied from the author's link. Its id, styles and handlers are for the page that it is in. */
+const linkAttributes = ['href', 'hreflang', 'target', 'rel', 'download', 'title', 'aria-label'];
+
+function copyAttributes(names: readonly string[], from: Element, to: Element): void {
+  for (const name of names) {
+    const value = unclobber(from).getAttribute(name);
+    if (value) to.setAttribute(name, value);
+  }
+}
+
+function linkLike(own: HTMLAnchorElement): HTMLAnchorElement {
+  const link = unclobber(own.ownerDocument).createElement('a');
+  copyAttributes(linkAttributes, own, link);
+  return link;
+}
+
+/** Attributes that a copy of the author's `<video>` keeps. */
+const videoAttributes = [
+  ...['src', 'poster', 'width', 'height', 'preload', 'loop', 'muted', 'playsinline', 'crossorigin', 'controlslist'],
+  ...['disablepictureinpicture', 'disableremoteplayback', 'aria-label', 'title', 'lang'],
+];
+
 /** Copies the author's `<video>`, with native controls and without autoplay. */
 function copyOf(own: Element): HTMLVideoElement {
   // The selector below matches a `video`.
   const video = own.cloneNode(true) as HTMLVideoElement;
-  video.removeAttribute('id');
-  video.autoplay = false;
+  for (const { name } of [...video.attributes]) if (!videoAttributes.includes(name)) video.removeAttribute(name);
   video.controls = true;
   return video;
 }
@@ -43,10 +64,7 @@ function playerOf(media: SlideMedia, { thumbnail, alt, src, clickThroughUrl }: S
   const { player: own, nodes } = media;
   const player = unclobber(page).createElement('site-video');
   const given = own && matches(own, 'site-video') ? own : nodes.find((node) => matches(node, '[data-html]'));
-  for (const name of settings) {
-    const value = given && unclobber(given).getAttribute(name);
-    if (value) player.setAttribute(name, value);
-  }
+  if (given) copyAttributes(settings, given, player);
   const address = clickThroughUrl ?? (src === thumbnail ? undefined : src);
   const source = own?.outerHTML ?? address;
   if (!given && source) player.setAttribute(own ? 'embed-html' : 'src', source);
@@ -56,9 +74,8 @@ function playerOf(media: SlideMedia, { thumbnail, alt, src, clickThroughUrl }: S
   image.alt = alt;
   if (thumbnail) image.src = thumbnail;
   const authorLink = given === own && own ? findOwn<HTMLAnchorElement>(own, 'a[href]:not(svg *)') : media.link;
-  const link = authorLink && isSafeUrl(authorLink.href) ? authorLink.cloneNode() : undefined;
-  // A clone of a link without its content is still an element.
-  const holder = link ? (link as Element) : player;
+  const link = authorLink && isSafeUrl(authorLink.href) ? linkLike(authorLink) : undefined;
+  const holder = link ?? player;
   if (thumbnail) holder.append(image);
   if (link) player.append(link);
   return player;

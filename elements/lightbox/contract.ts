@@ -1,5 +1,6 @@
 import { cancelableEvent, defineContract, defineShadowApi, event, method } from '../../core/model/contract/contract.ts';
 import { duration, flag, list, number, oneOf, text, toggle } from '../../core/model/contract/kinds.ts';
+import { pinterestAttributes, pinterestFromContext } from '../../core/model/pinterest/settings.ts';
 import { defaults } from './model/defaults.ts';
 
 /** The indexes of a slide change. */
@@ -44,7 +45,16 @@ export const contract = defineContract({
     historyHash: flag(),
     /** The lightbox's name for assistive technology. Default "Pictures". */
     label: text(),
+    /** Adds a link that saves the current image to Pinterest, if it is an image of the site: shown on `hover` and focus, or `always`. Touch screens always show it. Default: the setting of the site context. */
+    pinterest: pinterestAttributes.pinterest,
+    /** The shape of that link: `rect` with a text, or `round`. */
+    pinterestShape: pinterestAttributes.pinterestShape,
+    /** The size of that link. */
+    pinterestSize: pinterestAttributes.pinterestSize,
+    /** The colour of that link. */
+    pinterestColor: pinterestAttributes.pinterestColor,
   },
+  layers: { context: pinterestFromContext },
   events: {
     /** Before the lightbox is shown; cancelling keeps it hidden. */
     'site-show': cancelableEvent(),
@@ -104,6 +114,8 @@ export const shadowApi = defineShadowApi({
     zoom: true,
     /** The link that downloads the image. */
     download: true,
+    /** The link that saves the image to Pinterest. */
+    pinterest: true,
     /** The button that shows the lightbox in full screen. */
     'full-screen': true,
     /** The button that shares the slide. */

@@ -36,6 +36,7 @@ function LightboxElementView(values: ValuesOf<typeof contract>): ReactNode {
         isOpen={session.isOpen}
         nodes={nodes}
         index={session.index}
+        pinterest={values}
         onIndex={session.select}
         onClose={session.hide}
         onSettled={(from, to) => emit('site-slid', { from, to })}

@@ -1,4 +1,5 @@
 import type { GetMessage } from '../../core/element/hooks/language.ts';
+import type { PinterestSettings } from '../../core/model/pinterest/settings.ts';
 
 /** The properties of the lightbox view. */
 export interface LightboxProps {
@@ -19,6 +20,8 @@ export interface LightboxProps {
   readonly fullScreen: boolean;
   readonly share: boolean;
   readonly thumbnails: boolean;
+  /** The settings of the links to Pinterest. */
+  readonly pinterest: PinterestSettings;
   /** Whether the page's URL follows the slide. */
   readonly historyHash: boolean;
   /** Slides scroll, as on phones, instead of fading. */

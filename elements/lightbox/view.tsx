@@ -30,7 +30,7 @@ type Optional =
   | 'onSettled'
   | 'onShown';
 
-type Needed = 'isOpen' | 'nodes' | 'index' | 'theme' | 'onIndex' | 'onClose';
+type Needed = 'isOpen' | 'nodes' | 'index' | 'theme' | 'pinterest' | 'onIndex' | 'onClose';
 
 export interface LightboxViewProps extends Pick<LightboxProps, Needed>, Partial<Pick<LightboxProps, Optional>> {
   /** The name for assistive technology. */

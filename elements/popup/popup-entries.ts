@@ -1,10 +1,9 @@
 /** Stores when the visitor closed it, the version, and whether a form in it was sent. */
+import { dayMs } from '../../core/model/day-ms.ts';
 import { number } from '../../core/model/site-context/decoders.ts';
 import { consent } from '../../core/page/consent.ts';
 import { pageStorage } from '../../core/page/storage.ts';
 import { daysToKeep, type Entries, type Rules } from './model/may-open.ts';
-
-const day = 86_400_000;
 
 const isTrue = (value: unknown): true | undefined => (value === true ? true : undefined);
 
@@ -34,7 +33,7 @@ export class PopupEntries {
   /** Stores that the visitor has closed the popup or sent a form in it: for the session and, with functional consent, for longer. */
   write(rules: Rules, isSubmitted: boolean): void {
     const days = daysToKeep(rules);
-    const lifetime = days === undefined ? undefined : days * day;
+    const lifetime = days === undefined ? undefined : days * dayMs;
     this.#set('date-closed', Date.now(), lifetime);
     this.#set('version', rules.version, lifetime);
     if (isSubmitted) this.#set('submitted', true, undefined);

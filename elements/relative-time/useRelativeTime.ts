@@ -7,12 +7,12 @@ import { warnOnce } from '../../core/element/warn-once.ts';
 import type { ValuesOf } from '../../core/model/contract/contract.ts';
 import { formatMessage } from '../../core/model/message-format.ts';
 import { languageOf } from '../../core/page/language.ts';
+import { pageClock } from '../../core/page/page-clock.ts';
 import { matches } from '../../core/page/unclobber.ts';
 import type { contract } from './contract.ts';
 import { messages } from './messages.en.ts';
 import { type Moment, parseDatetime } from './model/datetime.ts';
 import { type Distance, distanceTo, timeToChange } from './model/distance.ts';
-import { pageClock } from './page-clock.ts';
 import { formatDatetime, formatDistance } from './words.ts';
 
 type Values = ValuesOf<typeof contract>;

@@ -6,15 +6,10 @@ import { NodeProperties } from '../../core/element/light-dom/node-properties.ts'
 import { useBridge } from '../../core/element/root.tsx';
 import { warnOnce } from '../../core/element/warn-once.ts';
 import { observeResize } from '../../core/page/resize.ts';
-import { measureNodes, prepareNodes } from './measured-nodes.ts';
+import { fittedStyles, measuredStyles, nodesOf } from './measured-nodes.ts';
 import { messages } from './messages.en.ts';
 import type { FontSizeLimits } from './model/font-size.ts';
 import { type FitText, pageFitter } from './page-fitter.ts';
-
-const textType = 3;
-
-const hasOwnText = ({ childNodes }: Element): boolean =>
-  [...childNodes].some(({ nodeType, textContent }) => nodeType === textType && textContent?.trim());
 
 interface Refs {
   /** Contains the slot. */
@@ -36,14 +31,13 @@ export function useTextFit(limits: FontSizeLimits): Refs {
     const { current: text } = refs.text;
     const { current: ruler } = refs.ruler;
     if (!text || !ruler) return;
-    // Children of HTML elements that are not HTML themselves have styles too.
-    const nodes = (): readonly HTMLElement[] =>
-      hasOwnText(host) ? [text] : (latest.current.children as readonly HTMLElement[]);
+    const nodes = (): readonly HTMLElement[] => nodesOf(host, text, latest.current.children);
     const fit: FitText = {
-      prepare: () => prepareNodes(properties, nodes()),
+      prepare: () => properties.set(measuredStyles(nodes())),
       measure: () => {
         if (!host.textContent?.trim()) warnOnce(`site-elements: ${messages['text-fit-empty']}`);
-        return measureNodes(properties, nodes(), latest.current.limits, ruler);
+        const styles = fittedStyles(nodes(), latest.current.limits, ruler);
+        return () => properties.set(styles);
       },
     };
     const fitter = pageFitter(ownerDocument);

@@ -69,7 +69,8 @@ describe('the docs', () => {
       for (const frame of iframes) {
         const example = await loadExample(frame);
         problems.push(...(await settledComplaints(example)));
-        if (element) expect(example.document.querySelector(`site-${element}`), frame.src).not.to.equal(null);
+        const shown = element === 'animate' ? 'site-animate, [data-site-animation]' : `site-${element}`;
+        if (element) expect(example.document.querySelector(shown), frame.src).not.to.equal(null);
         await clickAll(example);
       }
       expect(problems).to.deep.equal([]);

@@ -127,6 +127,46 @@ describe('Halden', () => {
     await eventually('one item less', () => quantity() === initial - 1);
   });
 
+  it('shows contact details, and whether it is open, at the end of a small window', async () => {
+    const page = await enter('halden/visit', { width: 360 });
+    await answerBanner(page, 'decline');
+    const bar = find(page.document, 'site-info-bar');
+    const { height } = page.document.documentElement.getBoundingClientRect();
+    expect(height).to.be.above(1000);
+    expect(bar.getBoundingClientRect().bottom).to.equal(page.view.innerHeight);
+    // The node is replaced when the script of the hours has loaded.
+    const status = (): string => bar.shadowRoot?.querySelector('[part="status"]')?.textContent ?? '';
+    await eventually('the status', () => /^(?:Open now|Closed)/.test(status()));
+  });
+
+  it('announces a new edition, without a button that would be remembered', async () => {
+    const { document: own } = await enter('halden/work');
+    const bar = find(own, 'site-announcement-bar');
+    const region = await partOf(bar, 'bar');
+    expect(region.getAttribute('aria-label')).to.equal('New edition');
+    expect(bar.shadowRoot?.querySelector('button')).to.equal(null);
+    expect(find(bar, 'a').getAttribute('href')).to.equal('prints.html#leeward-2');
+  });
+
+  it('offers the newsletter in a popup that does not take the focus', async () => {
+    const page = await enter('halden/journal-leeward');
+    const { document: own } = page;
+    await answerBanner(page, 'decline');
+    const popup = find(own, 'site-popup');
+    await eventually('the popup is loaded', () => popup.matches(':defined'));
+    expect(popup.checkVisibility() && popup.hasAttribute('open')).to.equal(false);
+    popup.setAttribute('open', '');
+    const box = await partOf(popup, 'popup');
+    await eventually('the popup is visible', () => box.checkVisibility());
+    expect(box.matches(':modal')).to.equal(false);
+    await click(find(own, '#popup-email'));
+    await type('ada@example.org');
+    await press('Enter');
+    await eventually('the success text', () =>
+      find(popup, 'site-form').shadowRoot?.textContent?.includes('You are on the list'),
+    );
+  });
+
   it('submits the contact form and the newsletter form', async () => {
     const page = await enter('halden/visit');
     const { document: own } = page;

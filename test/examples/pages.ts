@@ -1,7 +1,9 @@
 /** The example pages, by the name of their file. */
 export const pages = [
   'accordion',
+  'animate',
   'announcement-bar',
+  'audio',
   'cart',
   'cookie-banner',
   'cookie-banner-settings',
@@ -34,8 +36,10 @@ export const pages = [
   'halden/visit',
   'halden/work',
   'image',
+  'info-bar',
   'lightbox',
   'map',
+  'marquee',
   'menu',
   'popup',
   'relative-time',

@@ -46,6 +46,8 @@ const outcomes: Readonly<Record<ScenarioName, Outcome>> = {
     cart: 'You have nothing in your shopping cart.',
   },
   'out-of-stock': { ...success, added: 'Only 0 of them are left.', cart: 'Subtotal: €309.00' },
+  'price-changed': success,
+  conflict: success,
   'captcha-required': { ...success, message: 'The captcha response is missing or was already used.' },
   'file-too-large': success,
   'file-processing-failed': success,

@@ -51,7 +51,14 @@ const elementsWithText = (root: ParentNode): readonly Element[] =>
 /** Markup that only a script can use. */
 const needsScript = '.needs-script, site-cookie-banner, site-popup';
 
-const isForAll = (node: Element): boolean => !node.closest(needsScript);
+/** The width up to which information bars are shown, in CSS pixels. */
+const barWidth = 1024;
+
+/** Whether the node is in an information bar, and the window is too wide for it. */
+const isInHiddenBar = (node: Element): boolean =>
+  node.closest('site-info-bar') !== null && (node.ownerDocument.defaultView?.innerWidth ?? 0) > barWidth;
+
+const isForAll = (node: Element): boolean => !node.closest(needsScript) && !isInHiddenBar(node);
 
 async function expectReadable(root: ParentNode): Promise<void> {
   // Spinners appear after their delay.

@@ -100,6 +100,13 @@ const lightboxExtras: ChunkScenario = {
   works: (page) => part(page, 'site-lightbox', 'thumbnails'),
 };
 
+const pinterest: ChunkScenario = {
+  scripts: ['site-image'],
+  markup: `<site-image pinterest="always"><img alt="Waves" src="${location.origin}/examples/images/leeward.svg"></site-image>`,
+  use: (page) => pointAt(find(page, 'site-image')),
+  works: (page) => part(page, 'site-image', 'pinterest'),
+};
+
 /** A lightbox with a video, which is shown by the second use. */
 const lightboxVideo: ChunkScenario = {
   scripts: ['site-lightbox'],
@@ -255,6 +262,42 @@ const settingsText: ChunkScenario = {
   works: (page) => find(page, 'site-announcement-bar').shadowRoot?.textContent?.includes('Leeward is sold out.'),
 };
 
+const blockItems: ChunkScenario = {
+  scripts: ['site-marquee'],
+  markup: '<site-marquee></site-marquee>',
+  use: (page) => setAgain(find(page, 'site-marquee'), 'block-json', '{"marqueeItems": [{"text": "Leeward is back."}]}'),
+  works: (page) => find(page, 'site-marquee').shadowRoot?.textContent?.includes('Leeward is back.'),
+};
+
+const wave: ChunkScenario = {
+  scripts: ['site-marquee'],
+  markup: '<site-marquee shape="wave">Leeward is back.</site-marquee>',
+  use: (page) => setAgain(find(page, 'site-marquee'), 'shape', 'wave'),
+  works: (page) => find(page, 'site-marquee').shadowRoot?.querySelector('textPath'),
+};
+
+const openingHours: ChunkScenario = {
+  scripts: ['site-info-bar'],
+  markup: '<site-info-bar opening-hours="Mo-Su 00:00-24:00" time-zone="UTC"></site-info-bar>',
+  use: (page) => setAgain(find(page, 'site-info-bar'), 'opening-hours', 'Mo-Su 00:00-24:00'),
+  works: (page) => find(page, 'site-info-bar').shadowRoot?.querySelector('[part="week"]'),
+};
+
+/** The keys of the player, which are loaded when the focus reaches it. */
+const audioKeys: ChunkScenario = {
+  scripts: ['site-audio'],
+  markup: specimens.audio?.markup ?? '',
+  use: (page) => {
+    part(page, 'site-audio', 'play')?.blur();
+    part(page, 'site-audio', 'play')?.focus();
+  },
+  works: (page) => {
+    const pressed = new KeyboardEvent('keydown', { key: 'l', bubbles: true, composed: true, cancelable: true });
+    part(page, 'site-audio', 'play')?.dispatchEvent(pressed);
+    return pressed.defaultPrevented;
+  },
+};
+
 const follow: ChunkScenario = {
   scripts: ['site-follow'],
   markup: specimens.follow?.markup ?? '',
@@ -318,6 +361,7 @@ export const scenarios: Readonly<Record<string, ChunkScenario>> = {
   Thumbnails: thumbnails,
   'slide-loop': slideLoop,
   LightboxExtras: lightboxExtras,
+  PinterestLinks: pinterest,
   lightbox: galleryLightbox,
   CookieBanner: cookieBanner,
   CookiePreferences: cookiePreferences,
@@ -341,6 +385,10 @@ export const scenarios: Readonly<Record<string, ChunkScenario>> = {
   'place-captcha': captcha,
   'place-button': follow,
   SettingsText: settingsText,
+  BlockItems: blockItems,
+  Wave: wave,
+  OpeningHours: openingHours,
+  'used-player': audioKeys,
 };
 
 /** Chunks that no code of the project requests again. */
@@ -348,7 +396,7 @@ export const withoutRetry: readonly string[] = [
   // The page includes these scripts. Browsers do not request a script again.
   ...['site', 'site-page', 'site-system-error'],
   // For developers, who reload the page.
-  'development-warnings',
+  ...['development-warnings', 'setting-warnings'],
   // Without the first two, elements render as on a page that is not prerendered; the third only prepares their first use.
   ...['prerendered', 'hydration', 'idle'],
 ];

@@ -25,5 +25,10 @@ export const completeContext = (): SiteContext => {
     cookieBannerOptOutCtaText: 'No',
     ...context.cookieSettings,
   } as const;
-  return { showAnnouncementBar: true, ...context, cookieSettings };
+  const mobileInfoBarSettings = {
+    isContactPhoneNumberEnabled: true,
+    isBusinessHoursEnabled: true,
+    ...context.mobileInfoBarSettings,
+  };
+  return { showAnnouncementBar: true, ...context, cookieSettings, mobileInfoBarSettings };
 };

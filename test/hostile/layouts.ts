@@ -24,6 +24,10 @@ const courses = ['Lunch', 'Dinner', 'Drinks']
   .map((title) => `<section><h3>${title}</h3>${dish}<p>About ${title}</p></section>`)
   .join('');
 
+const wave = '/examples/sounds/wave.wav';
+const contacts =
+  '<a href="mailto:studio@halden.example">Email</a><a href="tel:+4769123456">Call</a><a href="#map">Map</a>';
+
 /** Settings that CSS can read only with typed `attr()`. */
 const typed = CSS.supports('width: attr(x px)')
   ? ['gutter="13" aspect-ratio="1.37"', 'design="list" list-image-size="170" gutter="1.5"']
@@ -75,6 +79,9 @@ const embed = (size: string): string =>
   `&lt;iframe ${size.replaceAll('"', '&quot;')} src=&quot;${otherPlayer}&quot;&gt;`;
 const poster = sizedImage(400, 400, false);
 
+/** No popup opens while a test runs, however slow the machine is. */
+const noTimer = 'timer-delay="3600s"';
+
 /** Layouts by the folder of the element. */
 export const layouts: Readonly<Record<string, readonly string[]>> = {
   accordion: [
@@ -85,6 +92,13 @@ export const layouts: Readonly<Record<string, readonly string[]>> = {
     `<site-accordion hidden>${questions}</site-accordion>`,
     `<p>Words <site-accordion>in between</site-accordion> words.</p>`,
   ],
+  animate: [
+    '<site-animate><p>Open from ten to six.</p></site-animate>',
+    '<site-animate animation="slide" timeline="view"><p>Open from ten to six.</p></site-animate>',
+    '<site-animate hidden><p>Open from ten to six.</p></site-animate>',
+    '<p>Words <site-animate animation="scale">in between</site-animate> words.</p>',
+    '<p data-site-animation="slide">Open from ten to six.</p>',
+  ],
   'announcement-bar': [
     '<site-announcement-bar><p>Leeward is back. <a href="#leeward">See it</a></p></site-announcement-bar>',
     '<site-announcement-bar id="inverse" bar-style="inverse">Leeward is back.</site-announcement-bar>',
@@ -94,6 +108,16 @@ export const layouts: Readonly<Record<string, readonly string[]>> = {
     '<site-announcement-bar id="closed" dismissed>Leeward is back.</site-announcement-bar>',
     '<site-announcement-bar id="empty"></site-announcement-bar>',
     '<site-announcement-bar id="hidden" hidden>Leeward is back.</site-announcement-bar>',
+  ],
+  audio: [
+    `<site-audio audio-title="Waves"><audio controls preload="none" src="${wave}"></audio><p>One wave</p></site-audio>`,
+    `<site-audio download><audio controls><source src="${wave}"></audio></site-audio>`,
+    `<site-audio><ol><li><a href="${wave}">One wave</a> <time>0:07</time></li><li><a href="${wave}?two">Two</a></li></ol></site-audio>`,
+    `<site-audio src="${wave}" audio-title="Waves"></site-audio>`,
+    `<site-audio><div data-url="${wave}" data-title="Waves"></div></site-audio>`,
+    `<site-audio data-block-json='{"url": "${wave}"}'></site-audio>`,
+    `<site-audio hidden><audio controls src="${wave}"></audio></site-audio>`,
+    '<p>Words <site-audio>in between</site-audio> words.</p>',
   ],
   captcha: [
     '<site-captcha></site-captcha>',
@@ -144,6 +168,16 @@ export const layouts: Readonly<Record<string, readonly string[]>> = {
         ),
       ),
     ]),
+  'info-bar': [
+    `<site-info-bar>${contacts}<p>Thursday to Saturday, from 11</p></site-info-bar>`,
+    `<site-info-bar id="hours" opening-hours="Th-Sa 11:00-17:00" time-zone="Europe/Oslo">${contacts}<p>Thursday to Saturday</p></site-info-bar>`,
+    `<site-info-bar id="linked" bar-style="inverse" opening-hours="Th-Sa 11:00-17:00" time-zone="Europe/Oslo">${contacts}
+      <a href="#hours"><time>11:00</time> to <time>17:00</time></a></site-info-bar>`,
+    `<site-info-bar hidden>${contacts}</site-info-bar>`,
+    '<site-info-bar id="attributes" email="studio@halden.example" phone="112"></site-info-bar>',
+    '<site-info-bar id="week" opening-hours="Th-Sa 11:00-17:00" time-zone="Europe/Oslo"></site-info-bar>',
+    '<p>Words <site-info-bar>in between</site-info-bar> words.</p>',
+  ],
   lightbox: [
     ...[true, false].map((isSized) => `<site-lightbox theme="light" download>${slides(isSized)}</site-lightbox>`),
     `<site-lightbox hidden>${slides(true)}</site-lightbox>`,
@@ -159,6 +193,16 @@ export const layouts: Readonly<Record<string, readonly string[]>> = {
     `<site-map map-style="satellite" style="--site-map-ratio: 3 / 2">${sizedImage(400, 300, true)}</site-map>`,
     '<site-map hidden address-title="Halden"></site-map>',
   ],
+  marquee: [
+    '<site-marquee><p>Open from ten to six.</p></site-marquee>',
+    `<site-marquee paused><p>Open from ten to six.</p><h2>Closed on <a href="#one">holidays</a></h2></site-marquee>`,
+    `<site-marquee paused>${'Open from <b>ten</b> to six. '.repeat(20)}</site-marquee>`,
+    `<site-marquee paused style="padding: 10px; text-align: center"><ul><li>Open</li><li>${sizedImage(60, 60, true)}</li></ul></site-marquee>`,
+    '<site-marquee paused shape="wave"><p>Open from ten to six.</p></site-marquee>',
+    '<site-marquee paused dir="rtl">Open from ten to six.</site-marquee>',
+    '<site-marquee hidden><p>Open from ten to six.</p></site-marquee>',
+    '<p>Words <site-marquee direction="right">in between</site-marquee> words.</p>',
+  ],
   menu: [
     `<site-menu>${courses}</site-menu>`,
     `<site-menu current-index="1">${courses}</site-menu>`,
@@ -170,10 +214,10 @@ export const layouts: Readonly<Record<string, readonly string[]>> = {
     '<p>Words <site-menu>in between</site-menu> words.</p>',
   ],
   popup: [
-    '<site-popup><h2>A letter a month</h2></site-popup>',
-    `<site-popup modal="false" popup-style="side">${sizedImage(400, 300, true).replace('<img', '<img slot="media"')}<h2>A letter</h2></site-popup>`,
-    '<site-popup hidden><h2>A letter a month</h2></site-popup>',
-    '<p>Words <site-popup>in between</site-popup> words.</p>',
+    `<site-popup ${noTimer}><h2>A letter a month</h2></site-popup>`,
+    `<site-popup ${noTimer} modal="false" popup-style="side">${sizedImage(400, 300, true).replace('<img', '<img slot="media"')}<h2>A letter</h2></site-popup>`,
+    `<site-popup ${noTimer} hidden><h2>A letter a month</h2></site-popup>`,
+    `<p>Words <site-popup ${noTimer}>in between</site-popup> words.</p>`,
   ],
   'relative-time': [
     `<p>Printed <site-relative-time>${date}</site-relative-time></p>`,

@@ -64,6 +64,12 @@ const areAllSeen = (gallery: HTMLElement): Promise<unknown> =>
     [...gallery.children].every((slide) => slide.assignedSlot && isSeen(slide.querySelector('img'))),
   );
 
+const animationState = 'data-site-animation-state';
+
+/** Whether the animation of a block has ended. */
+const isShown = (block: HTMLElement): boolean =>
+  block.getAttribute(animationState) === 'loaded' && getComputedStyle(block).opacity === '1';
+
 const fontSizeOf = (node: Element | null): string | null => node && getComputedStyle(node).fontSize;
 
 /** By the folder of the element. */
@@ -83,6 +89,18 @@ const uses: Readonly<Record<string, Omit<Specimen, 'contract'>>> = {
       return eventually('no item is open', () => !element.querySelector('details[open]'));
     },
   },
+  animate: {
+    markup: '<site-animate animation="slide"><p>Open from ten to six.</p></site-animate>',
+    use: async (element) => {
+      await eventually('the block is measured', () => element.hasAttribute(animationState));
+      element.scrollIntoView({ block: 'center', behavior: 'instant' });
+      return eventually('the block is visible', () => isSeen(element.firstElementChild) && isShown(element));
+    },
+    leave: (element) => {
+      element.setAttribute('animation', 'none');
+      return eventually('the block is visible', () => isShown(element));
+    },
+  },
   'announcement-bar': {
     markup: '<site-announcement-bar><p>Leeward is back.</p></site-announcement-bar>',
     use: async (element) => {
@@ -95,6 +113,21 @@ const uses: Readonly<Record<string, Omit<Specimen, 'contract'>>> = {
     leave: (element) => {
       Reflect.get(element, 'show').call(element);
       return eventually('the bar is open', () => isSeen(element.firstElementChild));
+    },
+  },
+  audio: {
+    markup: `<site-audio audio-title="Waves" duration="7"><audio controls preload="none" src="/examples/sounds/wave.wav"></audio></site-audio>`,
+    use: async (element) => {
+      // The slider is an input.
+      const seek = part(element, 'seek') as HTMLInputElement;
+      seek.focus();
+      seek.valueAsNumber = 3;
+      seek.dispatchEvent(new Event('input', { bubbles: true, composed: true }));
+      await eventually('the position is shown', () => part(element, 'time')?.textContent === '0:03 / 0:07');
+    },
+    leave: (element) => {
+      element.removeAttribute('duration');
+      return eventually('the duration is not known', () => part(element, 'time')?.textContent?.endsWith('-:--'));
     },
   },
   captcha: {
@@ -232,6 +265,28 @@ const uses: Readonly<Record<string, Omit<Specimen, 'contract'>>> = {
       return eventually('the other image is loaded', () => drawn?.complete && drawn.currentSrc === drawn.dataset.src);
     },
   },
+  'info-bar': {
+    markup: `<site-info-bar opening-hours="Mo-Su 00:00-24:00" time-zone="Europe/Oslo"><a href="tel:+4769123456">Call</a>
+      <p>Day and night</p></site-info-bar>`,
+    use: (element) => {
+      element.setAttribute('label', 'Studio');
+      // Whether it is open is computed in view.
+      element.scrollIntoView();
+      // Hidden in wide windows.
+      return eventually('it is open now, in a region with the new name', () => {
+        const isNamed = part(element, 'bar')?.getAttribute('aria-label') === 'Studio';
+        const isOpen = !isSeen(element) || part(element, 'status')?.textContent === 'Open now';
+        return isNamed && isOpen && element.firstElementChild?.assignedSlot;
+      });
+    },
+    leave: (element) => {
+      element.removeAttribute('label');
+      return eventually(
+        'the region has its first name',
+        () => part(element, 'bar')?.getAttribute('aria-label') === 'Contact',
+      );
+    },
+  },
   lightbox: {
     markup: `<site-lightbox><figure><img alt="Waves" src="${picture()}"><figcaption>The sea</figcaption></figure>
       <a href="${picture()}"><img alt="Hills" src="${picture()}"></a></site-lightbox>`,
@@ -267,6 +322,21 @@ const uses: Readonly<Record<string, Omit<Specimen, 'contract'>>> = {
         const isLeft = !part(element, 'consent') && !part(element, 'map');
         return isLeft && isReached(part(element, 'marker'));
       });
+    },
+  },
+  marquee: {
+    markup: '<site-marquee><p>Open from ten to six.</p><p><a href="#shop">The shop</a></p></site-marquee>',
+    use: async (element) => {
+      await eventually('the text is seen, and has copies', () => {
+        const hasCopies = element.querySelector('[data-site-owned]') !== null;
+        return hasCopies && isSeen(element.firstElementChild);
+      });
+      await clickPart(element, 'pause');
+      await eventually('the text is paused', () => element.hasAttribute('paused'));
+    },
+    leave: async (element) => {
+      await clickPart(element, 'pause');
+      await eventually('the text is not paused', () => !element.hasAttribute('paused'));
     },
   },
   menu: {

@@ -1,6 +1,8 @@
 /** The elements that are tested in the hosts, and how to read their rendered values. The file is long because it describes every element. */
 
 import { messages as imageMessages } from '../../core/model/images/messages.en.ts';
+import { messages as audioMessages } from '../../elements/audio/messages.en.ts';
+import { messages as marqueeMessages } from '../../elements/marquee/messages.en.ts';
 import { messages as relativeTimeMessages } from '../../elements/relative-time/messages.en.ts';
 import { messages as textFitMessages } from '../../elements/text-fit/messages.en.ts';
 import type { View } from './view.ts';
@@ -321,6 +323,7 @@ const textFit: Subject = {
 const announcementBar: Subject = {
   tag: 'site-announcement-bar',
   values: [
+    { name: 'label', first: 'News', second: 'Closing days' },
     { name: 'bar-text', first: 'Leeward is back.', second: 'Leeward is sold out.' },
     { name: 'bar-style', first: 'inverse', second: 1, reads: ['inverse', 'plain'], without: 'plain' },
     { name: 'dismiss-days', first: 7, second: 0, without: 30 },
@@ -345,9 +348,69 @@ const follow: Subject = {
   rendered: (element) => ({ username: part(element, 'link')?.textContent?.replace('Follow @', '') }),
 };
 
+const animate: Subject = {
+  tag: 'site-animate',
+  values: [
+    { name: 'animation', first: 'slide', second: 'scale', without: 'fade' },
+    { name: 'duration', first: '2s', second: '300ms', reads: [2000, 300] },
+  ],
+  properties: [
+    { name: 'delay', first: 100, second: 0 },
+    { name: 'timeline', first: 'view', second: 'auto' },
+  ],
+};
+
+const audio: Subject = {
+  tag: 'site-audio',
+  values: [
+    { name: 'audio-title', first: 'One wave', second: 'Waves' },
+    { name: 'artist', first: 'Halden', second: 'The sea' },
+    { name: 'duration', first: 7, second: 70 },
+    { name: 'download', first: 'true', second: 'false', reads: [true, false], without: false },
+    { name: 'current-index', first: 1, second: 2, without: 0 },
+  ],
+  mayComplain: [audioMessages['audio-missing']],
+  properties: [{ name: 'src', first: '/examples/sounds/wave.wav', second: '/examples/sounds/wave.wav?two' }],
+  rendered: (element) => ({ src: element.shadowRoot?.querySelector('audio')?.getAttribute('src') ?? undefined }),
+};
+
+const marquee: Subject = {
+  tag: 'site-marquee',
+  values: [
+    { name: 'speed', first: 90, second: 120, without: 60 },
+    { name: 'direction', first: 'right', second: 'left' },
+    { name: 'shape', first: 'wave', second: 'straight', without: 'straight' },
+    { name: 'pause-on-hover', first: 'false', second: 'true', reads: [false, true] },
+  ],
+  properties: [{ name: 'waveSegment', first: 400, second: 500 }],
+  mayComplain: [marqueeMessages['marquee-no-content'], marqueeMessages['marquee-wave-content']],
+  // Its events cannot be cancelled, so it has no use here.
+  more: { properties: ['paused'], events: ['site-paused', 'site-resumed'] },
+};
+
+const infoBar: Subject = {
+  tag: 'site-info-bar',
+  values: [
+    { name: 'label', first: 'Studio', second: 'Shop' },
+    { name: 'bar-style', first: 'inverse', second: 1, reads: ['inverse', 'plain'], without: 'plain' },
+    { name: 'phone', first: '+47 69 12 34 56', second: '112' },
+    { name: 'time-zone', first: 'Europe/Oslo', second: 'UTC' },
+  ],
+  properties: [
+    {
+      name: 'openingHours',
+      first: { monday: { text: 'Ten to six' } },
+      second: { sunday: { text: 'By letter' } },
+    },
+  ],
+  rendered: (element) => ({ label: part(element, 'bar')?.getAttribute('aria-label') }),
+};
+
 export const subjects: readonly Subject[] = [
   accordion,
+  animate,
   announcementBar,
+  audio,
   sample,
   slots,
   captcha,
@@ -358,8 +421,10 @@ export const subjects: readonly Subject[] = [
   form,
   gallery,
   image,
+  infoBar,
   lightbox,
   map,
+  marquee,
   menu,
   popup,
   relativeTime,

@@ -150,6 +150,7 @@ const driveGallery = async (page: DrivenPage): Promise<void> => {
     page.place(`<site-gallery ${settings}>${slides}</site-gallery>`);
   }
   await driveMovingGallery(page);
+  await appears(page.place(`<site-gallery pinterest="always">${ownImage}</site-gallery>`), 'pinterest');
   for (const [kind, part] of [
     ['dots', 'dot'],
     ['progress', 'bar'],
@@ -160,6 +161,8 @@ const driveGallery = async (page: DrivenPage): Promise<void> => {
   );
   await settled();
 };
+
+const ownImage = '<img src="/examples/images/leeward.svg" alt="Leeward">';
 
 const driveImage = async (page: DrivenPage): Promise<void> => {
   const settings = 'crop-mode="cover" fixed-ratio="3:2" use-advanced-positioning shape="circle" use-bg-image';
@@ -172,6 +175,7 @@ const driveImage = async (page: DrivenPage): Promise<void> => {
   );
   captioned.style.inlineSize = '300px';
   await untilState(captioned, 'narrow');
+  await appears(page.place(`<site-image pinterest="always">${ownImage}</site-image>`), 'pinterest');
 };
 
 const driveLightbox = async (page: DrivenPage): Promise<void> => {
@@ -197,11 +201,13 @@ const driveLightboxExtras = async (page: DrivenPage): Promise<void> => {
   Object.defineProperty(page.view.navigator, 'share', { value: async () => {}, configurable: true });
   Object.defineProperty(page.view.document, 'fullscreenEnabled', { get: () => true, configurable: true });
   const pictures = '<img src="/examples/images/leeward.svg" alt="Leeward">'.repeat(2);
-  const box = page.place(`<site-lightbox speed="0" full-screen share thumbnails>${pictures}</site-lightbox>`);
+  const box = page.place(
+    `<site-lightbox speed="0" full-screen share thumbnails pinterest="always">${pictures}</site-lightbox>`,
+  );
   const shown = once(box, 'site-shown');
   box.setAttribute('open', '');
   await shown;
-  for (const part of ['full-screen', 'share', 'thumbnail']) await appears(box, part);
+  for (const part of ['full-screen', 'share', 'thumbnail', 'pinterest']) await appears(box, part);
 };
 
 /** Requests consent, fails, and shows a map whose marker is moved. */
@@ -351,10 +357,56 @@ const driveFollow = async (page: DrivenPage): Promise<void> => {
   await eventually('the button', () => follow.querySelector('[data-site-owned] a'));
 };
 
+const driveAnimate = async (page: DrivenPage): Promise<void> => {
+  const block = page.place('<site-animate animation="slide">Open from ten to six.</site-animate>');
+  await eventually('the block is measured', () => block.hasAttribute('data-site-animation-state'));
+};
+
+const driveAudio = async (page: DrivenPage): Promise<void> => {
+  const wave = '/examples/sounds/wave.wav';
+  const audio = page.place(
+    `<site-audio audio-title="Waves" download><audio controls preload="none" src="${wave}"></audio></site-audio>`,
+  );
+  clickPart(audio, 'play');
+  await settled();
+  // Browsers play only after a visitor has used the page.
+  for (const media of audio.children) {
+    Object.defineProperty(media, 'paused', { configurable: true, value: false });
+    tell(page, media, 'play');
+    await eventually('the recording counts as playing', () => audio.matches(':state(playing)'));
+    Reflect.deleteProperty(media, 'paused');
+    tell(page, media, 'pause', 'ended', 'error');
+  }
+  await settled();
+};
+
+const driveMarquee = async (page: DrivenPage): Promise<void> => {
+  const marquee = page.place('<site-marquee>Open from ten to six.</site-marquee>');
+  await eventually('the text is laid out', () => marquee.querySelector('[data-site-owned]'));
+  clickPart(marquee, 'pause');
+  await settled();
+  Reflect.get(marquee, 'play').call(marquee);
+  marquee.setAttribute('shape', 'wave');
+  await settled();
+};
+
+/** Shows the items of the author, and those of attributes, with the hours of the week. */
+const driveInfoBar = async (page: DrivenPage): Promise<void> => {
+  const hours = 'opening-hours="Mo-Su 00:00-24:00" time-zone="Europe/Oslo"';
+  const bar = page.place(`<site-info-bar ${hours}><a href="tel:112">Call</a><p>Day and night</p></site-info-bar>`);
+  await appears(bar, 'status');
+  const bare = page.place(`<site-info-bar ${hours} email="studio@halden.example"></site-info-bar>`);
+  await appears(bare, 'week');
+  bare.shadowRoot?.querySelector('summary')?.click();
+  await settled();
+};
+
 /** Drives by the folder of the element. */
 export const drives: Readonly<Record<string, Drive>> = {
   accordion: driveAccordion,
+  animate: driveAnimate,
   'announcement-bar': driveAnnouncementBar,
+  audio: driveAudio,
   captcha: driveCaptcha,
   'cart-indicator': driveCartIndicator,
   'cookie-banner': driveCookieBanner,
@@ -363,8 +415,10 @@ export const drives: Readonly<Record<string, Drive>> = {
   form: driveForm,
   gallery: driveGallery,
   image: driveImage,
+  'info-bar': driveInfoBar,
   lightbox: driveLightbox,
   map: driveMap,
+  marquee: driveMarquee,
   menu: driveMenu,
   popup: drivePopup,
   'relative-time': driveRelativeTime,

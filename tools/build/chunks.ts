@@ -23,10 +23,10 @@ const chunks: readonly Chunk[] = [
   {
     name: 'messages',
     holds:
-      /^\/(core|elements)\/(?!(model\/)?(announcement-bar|captcha|cookie-banner|follow|form(?!\/status)|lightbox\/extras|map\/interactive|relative-time|spinner|text-fit|video\/player)\/|model\/(images|files)\/|page\/(captcha|cart|development|request|system-error)\/).*messages\.en\.ts$/,
+      /^\/(core|elements)\/(?!(model\/|element\/ui\/)?(announcement-bar|audio|captcha|cookie-banner|follow|form(?!\/status)|info-bar|lightbox\/extras|map\/interactive|marquee|pinterest|popup\/settings|relative-time|spinner|text-fit|video\/player)\/|model\/(images|files)\/|page\/(captcha|cart|development|request|system-error)\/).*messages\.en\.ts$/,
   },
-  // Except the consent question, which only players and maps load.
-  { name: 'ui', holds: /^\/core\/element\/ui\/(?!consent-question)/ },
+  // Except the consent question, which only players and maps load, and the links to Pinterest.
+  { name: 'ui', holds: /^\/core\/element\/ui\/(?!consent-question|pinterest\/)/ },
   {
     name: 'hooks',
     holds: /^\/core\/element\/(light-dom\/(?!loaded-images)|hooks\/(author-children|listener|states|viewport))/,
@@ -37,13 +37,18 @@ const chunks: readonly Chunk[] = [
     holds:
       /^\/(core\/model\/(form\/(custom-messages|field-types|definition|parse-values|messages\.en)|files\/file-limits)|elements\/form\/files\/file-input)\.ts$/,
   },
-  // The lazy imports of gallery, cart, map and others.
-  { name: 'lazy', holds: /^\/core\/element\/hooks\/lazy\.ts$/ },
+  // The lazy imports of gallery, cart, map and others, of which the links to Pinterest are one.
+  {
+    name: 'lazy',
+    holds: /^\/core\/(element\/(hooks\/lazy|ui\/pinterest\/usePinterest)|model\/pinterest\/settings)\.ts$/,
+  },
   { name: 'images', holds: /^\/core\/(page|model)\/images\// },
   // Modules that only forms, carts and the cookie banner need.
   { name: 'request', holds: /^\/core\/page\/request/ },
   // Prerendered cookie banners store answers before their element is loaded.
   { name: 'consent-store', holds: /^\/core\/page\/consent\// },
+  // Only elements that show times need them.
+  { name: 'clock', holds: /^\/core\/page\/(page-clock|formatters)\.ts$/ },
   { name: 'storage', holds: /^\/core\/(page\/(storage|cookies)|model\/(json-text|vocabularies\/cookies))\.ts$/ },
   // Shared by moving galleries, the lightbox and the video player, so that none waits for another.
   { name: 'page', holds: /^\/core\/model\/(drag|video-players)\.ts$/ },

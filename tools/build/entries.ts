@@ -65,10 +65,11 @@ const pageModules: Readonly<Record<string, string>> = {
 export const pageEntries = (): Entries =>
   entriesFrom(find(`{${Object.keys(pageModules).join()}}`), (file) => pageModules[file] ?? file);
 
-/** Scripts that authors write into their pages. */
+/** Scripts that authors write into their pages, or that the loader imports before all others. */
 export const inlineEntries = (): Entries => ({
   'announcement-bar': fromRoot('elements/announcement-bar/inline-script.ts'),
   'consent-mode': fromRoot('core/page/consent-mode.ts'),
+  animations: fromRoot('core/page/animations/inline-script.ts'),
 });
 
 /** Modules that only browser tests load: `fixtures/counter.fixture.tsx` anywhere under `test/` is `counter`. */
@@ -98,7 +99,8 @@ function adoptionOrder(file: string): number {
 
 /** The stylesheets of shadow roots, in the order in which elements adopt them. Those of prerendered roots only are last. */
 export const shadowSheets = (): string[] => {
-  const sheets = find('{core/element,elements}/**/*.css').filter((file) => !file.endsWith('/page.css'));
+  // The rule of empty.css would hide the hosts of all views, also of those that do not name it.
+  const sheets = find('{core/element,elements}/**/*.css').filter((file) => !/\/(page|empty)\.css$/.test(file));
   const isLast = (file: string): boolean => file.endsWith('/prerendered.css');
   const ordered = sheets.filter((file) => !isLast(file)).sort((a, b) => adoptionOrder(a) - adoptionOrder(b));
   return [...ordered, ...sheets.filter(isLast)];
@@ -108,6 +110,7 @@ export const shadowSheets = (): string[] => {
 export const pageSheets = (): string[] => [
   ...find('core/page/tokens.css'),
   ...find('core/page/loader/sheet-mark.css'),
+  ...find('core/page/animations.css'),
   ...find('elements/*/layout.css'),
   ...find('elements/*/page.css'),
 ];

@@ -155,7 +155,7 @@ const commandChunkName = ({ facadeModuleId }: PreRenderedChunk): string => {
   return path && !path.startsWith('..') ? path.replace(/\.tsx?$/, '.js') : 'shared/[name].js';
 };
 
-/** Returns a graph for each inline script: a self-contained classic script that authors copy into pages. */
+/** Returns a graph for each inline script: a self-contained classic script that authors copy into pages, or that the loader imports. */
 const inlineGraphs = (dir: string): Graph[] =>
   Object.entries(inlineEntries()).map(([name, file]) => ({
     input: { [name]: file },
@@ -201,6 +201,7 @@ const pageGraphs = (): Graph[] => [
   pageGraph({ variant: 'react', dir: bundlesDir, mode: 'production', minify: true }),
   pageGraph({ variant: 'slim', dir: `${bundlesDir}/slim`, mode: 'production', minify: true }),
   ...inlineGraphs(bundlesDir),
+  ...inlineGraphs(`${bundlesDir}/slim`),
 ];
 
 const testGraph = (variant: Variant, dir: string): Graph =>
@@ -215,6 +216,7 @@ export const graphs = {
     testGraph('slim', 'dist/test/slim'),
     testGraph('react-19-0', 'dist/test/react-19-0'),
     ...inlineGraphs('dist/test'),
+    ...inlineGraphs('dist/test/slim'),
   ],
   cli: () => [commandGraph(), ...Object.entries(clientEntries()).map(clientGraph)],
 } satisfies Record<string, () => Graph[]>;

@@ -19,7 +19,8 @@ export const inlineScriptsPlugin = (plugins: () => Plugin[]): Plugin => ({
       .sort()
       .map(async (file, index) => {
         const bundle = await rollup({ input: fromRoot(file), plugins: plugins() });
-        const { output } = await bundle.generate({ format: 'es' });
+        // A page contains a copy of each script for each element, so that their names must not be global.
+        const { output } = await bundle.generate({ format: 'iife' });
         await bundle.close();
         const folder = dirname(file);
         return {

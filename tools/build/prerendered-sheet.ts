@@ -15,13 +15,16 @@ function tagOf(file: string): string | undefined {
 const withTag = (selector: string, tag: string): string =>
   selector.replace(/:host(?:\(((?:[^()]|\([^()]*\))*)\))?/g, (_, inner = '') => `:host(${inner}:where(${tag}))`);
 
+/** Selects the node that contains a view. */
+const view = '[data-site-view]';
+
 /**
  * Limits a selector to the views that name the stylesheet, with the same specificity: the rules do not apply to the page, whose head
  * links the stylesheet too, nor to other elements.
  */
 function limitToView(selector: string, name: string, tag: string | undefined): string {
   if (selector.startsWith(':host')) return tag === undefined ? selector : withTag(selector, tag);
-  if (selector === '[data-site-view]') return selector;
+  if (selector.startsWith(view)) return selector.replace(view, `[data-site-view~="${name}"]`);
   return `:where([data-site-view~="${name}"]) ${selector}`;
 }
 

@@ -15,7 +15,7 @@ import { searchIndex } from './search-index.ts';
 const tokens = 'core/page/tokens.css';
 
 /** The files that the examples of the docs show. */
-const media = ['examples/images/*.svg', 'examples/films/*'];
+const media = ['examples/images/*.svg', 'examples/films/*', 'examples/sounds/*'];
 
 /** The list of all pages: the target of the search without script. */
 function listOfAll(pages: readonly RenderedPage[]): DocsPage {

@@ -160,6 +160,7 @@ export const specTexts: readonly TextsOfSection[] = [
       'Vimeo Basic accounts are unsupported. Please share a video from a different account.',
       'VideoLoader not found',
       'Loader2 not found',
+      'No valid element supplied for the scroll-progress helper.',
     ],
   },
   {

@@ -36,7 +36,10 @@ const withOptions =
       ),
   });
 
-/** The folders whose tests write markup, or visit pages, that can be prerendered first. */
+/**
+ * The folders whose tests write markup, or visit pages, that can be prerendered first. Not `hosts`, whose tests count shadow roots:
+ * `react-prerendered` in it tests prerendered markup in the framework that hydrates pages itself.
+ */
 const prerenderedFolders = ['contract', 'elements', 'examples', 'docs', 'hostile', 'silence'];
 
 /** Returns the test folders for the slim build. Preact differs from React in the same way in all engines, so its elements are tested in one. */

@@ -1,8 +1,10 @@
 /** The keys of block data that are known, and the known key that a misspelt one is similar to. */
 import { attributeName } from '../../../core/model/contract/names.ts';
 import { locationFields } from '../../../core/model/site-context/read-location.ts';
+import { blockFields as audioFields } from '../../../elements/audio/model/block.ts';
 import { contract as gallery } from '../../../elements/gallery/contract.ts';
 import { blockFields } from '../../../elements/map/model/block.ts';
+import { blockFields as marqueeFields } from '../../../elements/marquee/model/block.ts';
 import { settingFields } from '../../../elements/popup/model/settings.ts';
 import { fixableMatch, nearMatch } from '../../text/closest-match.ts';
 import type { BlockKind } from '../page/blocks.ts';
@@ -44,6 +46,11 @@ const location: Tree = { keys: Object.keys(locationFields), isExact: true };
 
 /** The known keys by the kind of the block. */
 const known: Readonly<Record<BlockKind, Tree>> = {
+  audio: {
+    keys: Object.keys(audioFields),
+    others: [...ofEditor, 'mimeType', 'designStyle', 'colorTheme'],
+    isExact: true,
+  },
   gallery: {
     keys: [...settings, 'autoplayOptions', 'designOptions'],
     others: [...ofEditor, ...ofBuilders],
@@ -51,6 +58,7 @@ const known: Readonly<Record<BlockKind, Tree>> = {
   },
   map: { keys: Object.keys(blockFields), others: ofEditor, inside: { location }, isExact: true },
   location,
+  marquee: { keys: Object.keys(marqueeFields), others: [...ofEditor, 'textSize'], isExact: true },
   menu: {
     keys: ['menus', 'sections', 'currencySymbol'],
     others: [...ofEditor, 'menuStyle', 'randUID', 'raw'],

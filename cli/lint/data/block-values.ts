@@ -6,6 +6,8 @@ import { contract as gallery } from '../../../elements/gallery/contract.ts';
 import { readBlock } from '../../../elements/gallery/model/block-data.ts';
 import { contract as map } from '../../../elements/map/contract.ts';
 import { blockFields } from '../../../elements/map/model/block.ts';
+import { contract as marquee } from '../../../elements/marquee/contract.ts';
+import { blockFields as marqueeFields } from '../../../elements/marquee/model/block.ts';
 import { contract as popup } from '../../../elements/popup/contract.ts';
 import { settingFields } from '../../../elements/popup/model/settings.ts';
 import type { BlockKind } from '../page/blocks.ts';
@@ -83,6 +85,20 @@ const inPopup = (value: unknown): readonly RejectedValue[] =>
     kind: ofPopups[key] ?? text,
   }));
 
+const marqueeKinds: Kinds = {
+  animationDirection: marquee.attributes.direction,
+  pausedOnHover: marquee.attributes.pauseOnHover,
+  marqueeItems: { ...text, accepts: 'a list of objects with a text' },
+};
+
+const inMarquee = (value: unknown): readonly RejectedValue[] =>
+  refusedBy(marqueeFields, value).map(([key, found]) => ({
+    path: [key],
+    text: shown(found),
+    name: key,
+    kind: marqueeKinds[key] ?? number(undefined),
+  }));
+
 const ofGalleries: Kinds = gallery.attributes;
 
 const inGallery = (json: string, design: unknown): readonly RejectedValue[] =>
@@ -96,6 +112,7 @@ export function rejectedValues(kind: BlockKind, json: string, design: unknown): 
   if (kind === 'gallery') return inGallery(json, design);
   if (kind === 'map') return inMap(JSON.parse(json));
   if (kind === 'popup') return inPopup(JSON.parse(json));
+  if (kind === 'marquee') return inMarquee(JSON.parse(json));
   return kind === 'location' ? inLocation(JSON.parse(json), []) : [];
 }
 

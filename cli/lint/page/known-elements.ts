@@ -3,7 +3,9 @@ import type { Contract, ShadowApi } from '../../../core/model/contract/contract.
 import type { Attribute } from '../../../core/model/contract/kinds.ts';
 import { attributeName } from '../../../core/model/contract/names.ts';
 import * as accordion from '../../../elements/accordion/contract.ts';
+import * as animate from '../../../elements/animate/contract.ts';
 import * as announcementBar from '../../../elements/announcement-bar/contract.ts';
+import * as audio from '../../../elements/audio/contract.ts';
 import * as captcha from '../../../elements/captcha/contract.ts';
 import * as cartIndicator from '../../../elements/cart-indicator/contract.ts';
 import * as cookieBanner from '../../../elements/cookie-banner/contract.ts';
@@ -12,8 +14,10 @@ import * as follow from '../../../elements/follow/contract.ts';
 import * as form from '../../../elements/form/contract.ts';
 import * as gallery from '../../../elements/gallery/contract.ts';
 import * as image from '../../../elements/image/contract.ts';
+import * as infoBar from '../../../elements/info-bar/contract.ts';
 import * as lightbox from '../../../elements/lightbox/contract.ts';
 import * as map from '../../../elements/map/contract.ts';
+import * as marquee from '../../../elements/marquee/contract.ts';
 import * as menu from '../../../elements/menu/contract.ts';
 import * as popup from '../../../elements/popup/contract.ts';
 import * as relativeTime from '../../../elements/relative-time/contract.ts';
@@ -54,7 +58,9 @@ export const knownElements = (declarations: readonly Declaration[]): KnownElemen
 /** Every element of the package. */
 export const declarations: readonly Declaration[] = [
   accordion,
+  animate,
   announcementBar,
+  audio,
   captcha,
   cartIndicator,
   cookieBanner,
@@ -63,14 +69,16 @@ export const declarations: readonly Declaration[] = [
   form,
   gallery,
   image,
+  infoBar,
   lightbox,
   map,
+  marquee,
   menu,
   popup,
   relativeTime,
   spinner,
-  tooltip,
   textFit,
+  tooltip,
   video,
 ];
 

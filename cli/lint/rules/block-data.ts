@@ -1,4 +1,5 @@
 import type { Fix, Problem } from '../../../core/model/finding.ts';
+import { isEmptyBlock as isEmptyAudioBlock } from '../../../elements/audio/model/block.ts';
 import { contract as gallery } from '../../../elements/gallery/contract.ts';
 import { readBlock as readMenuBlock } from '../../../elements/menu/model/block.ts';
 import type { Finding } from '../../finding.ts';
@@ -94,6 +95,8 @@ function judge(block: PageBlock, text: string): readonly Finding[] {
   if (!json) return syntaxFindings(isGallery(block) ? 'block-gallery-json' : 'block-json', embedded);
   const place = rangesInAttribute(attribute, text);
   const problems = isValid ? valueProblems(block, readJson(value)) : [];
+  if (block.kind === 'audio' && problems.length === 0 && isEmptyAudioBlock(value))
+    return [{ code: 'block-audio-missing', severity: 'error', args: {}, ...place(undefined) }];
   if (block.kind === 'menu' && problems.length === 0 && !readMenuBlock(value))
     return [{ code: 'block-menu-missing', severity: 'error', args: {}, ...place(undefined) }];
   if (isValid)

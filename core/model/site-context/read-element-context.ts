@@ -16,7 +16,6 @@ import type {
   ContextCollection,
   ContextCookieSettings,
   ContextItem,
-  ContextPopupOverlaySettings,
   ContextStoreSettings,
   ContextWebsite,
   SiteContext,
@@ -24,6 +23,7 @@ import type {
 
 export const websiteFields = {
   language: text,
+  timeZone: text,
   location: readLocation,
   captchaSettings: object<{ readonly siteKey?: string }>({ siteKey: text }),
 };
@@ -68,11 +68,20 @@ export const contextFields = {
   showAnnouncementBar: flag,
 };
 
-type Settings = Pick<SiteContext, 'storeSettings' | 'popupOverlaySettings' | 'announcementBarSettings'>;
+type Settings = Pick<
+  SiteContext,
+  | 'storeSettings'
+  | 'popupOverlaySettings'
+  | 'mobileInfoBarSettings'
+  | 'announcementBarSettings'
+  | 'contactEmail'
+  | 'contactPhoneNumber'
+  | 'businessHours'
+  | 'pinterestOverlayOptions'
+>;
 
-/** Reads any object: `<site-popup>` validates its settings, and reports invalid ones. */
-const popupOverlaySettings: Decoder<ContextPopupOverlaySettings> = (value) =>
-  typeof value === 'object' && value !== null ? value : undefined;
+/** Reads any object, of which the elements that use it read the values. `<site-popup>` reports invalid ones. */
+const anyObject: Decoder<object> = (value) => (typeof value === 'object' && value !== null ? value : undefined);
 
 /** Reads settings from each object that may contain them, in ascending order of precedence. */
 export const settingsIn = <Settings extends object>(value: unknown, settings: Fields<Settings>): Partial<Settings> => ({
@@ -89,8 +98,13 @@ export const readElementContext = (value: unknown): SiteContext =>
   Object.freeze({
     ...settingsIn<Settings>(value, {
       storeSettings: object<Pick<ContextStoreSettings, keyof typeof currencyFields>>(currencyFields),
-      popupOverlaySettings,
+      popupOverlaySettings: anyObject,
+      mobileInfoBarSettings: anyObject,
       announcementBarSettings,
+      contactEmail: text,
+      contactPhoneNumber: text,
+      businessHours: anyObject,
+      pinterestOverlayOptions: anyObject,
     }),
     ...object<Pick<SiteContext, keyof typeof contextFields>>(contextFields)(value),
   });

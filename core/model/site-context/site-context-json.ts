@@ -15,6 +15,15 @@ export interface SiteContextJson {
   announcementBarSettings?: AnnouncementBarSettings;
   pinterestOverlayOptions?: PinterestOverlayOptions;
   /**
+   * Email address for visitors, for example hello@example.com.
+   */
+  contactEmail?: string;
+  /**
+   * Phone number for visitors, for example +1 555 0100.
+   */
+  contactPhoneNumber?: string;
+  businessHours?: BusinessHours;
+  /**
    * Whether the Escape key opens the login page.
    */
   useEscapeKeyToLogin?: boolean;
@@ -838,6 +847,15 @@ export interface WebsiteSettings {
   announcementBarSettings?: AnnouncementBarSettings;
   pinterestOverlayOptions?: PinterestOverlayOptions;
   /**
+   * Email address for visitors, for example hello@example.com.
+   */
+  contactEmail?: string;
+  /**
+   * Phone number for visitors, for example +1 555 0100.
+   */
+  contactPhoneNumber?: string;
+  businessHours?: BusinessHours;
+  /**
    * Whether the Escape key opens the login page.
    */
   useEscapeKeyToLogin?: boolean;
@@ -857,15 +875,6 @@ export interface WebsiteSettings {
    * State or region of the business, for example NY.
    */
   state?: string;
-  /**
-   * Email address for visitors, for example hello@example.com.
-   */
-  contactEmail?: string;
-  /**
-   * Phone number for visitors, for example +1 555 0100.
-   */
-  contactPhoneNumber?: string;
-  businessHours?: BusinessHours;
   /**
    * Id of the page that is shown for unknown URLs (404). 24 hexadecimal digits.
    */

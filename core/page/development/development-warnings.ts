@@ -30,10 +30,18 @@ const contractOf = (element: Element): Contract | undefined =>
   // Our classes have the contract as a static property.
   (customElements.get(element.localName) as { contract?: Contract } | undefined)?.contract;
 
+/** The inline script of an element is loaded from its file only where the page has not run it. */
+function inlineScriptProblems({ localName: tag }: Element): readonly Problem[] {
+  const file = `/${tag.slice('site-'.length)}-inline.js`;
+  if (!performance.getEntriesByType('resource').some(({ name }) => name.endsWith(file))) return [];
+  return [{ code: 'development-inline-script-refused', args: { tag }, page: 'prerendering.html', patience: 0 }];
+}
+
 function problemsOf(element: Element): readonly Problem[] {
   const contract = contractOf(element);
-  if (contract) return [...attributeProblems(element, contract), ...contentProblems(element)];
-  return element.matches(':defined') ? [] : contentProblems(element);
+  if (!contract && element.matches(':defined')) return [];
+  const attributes = contract ? attributeProblems(element, contract) : [];
+  return [...attributes, ...contentProblems(element), ...inlineScriptProblems(element)];
 }
 
 class DevelopmentWarnings {

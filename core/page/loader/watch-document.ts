@@ -2,6 +2,11 @@ import { atOnce, moments, nearViewport } from 'virtual:load-moments';
 import { loadChunk } from './load-chunk.ts';
 import { prerenderedRoot, queryAll, read } from './read.ts';
 
+/** Blocks that are animated when they come into view, by one script for all of them. */
+const animated = 'site-animate,[data-site-animation]';
+
+const matches = (element: Element, selector: string) => read(element, 'matches')?.call(element, selector);
+
 const nearby = new IntersectionObserver(
   (entries) => {
     entries.forEach((entry) => {
@@ -11,14 +16,20 @@ const nearby = new IntersectionObserver(
   { rootMargin: '200px' },
 );
 
+/** The script that wakes prerendered elements. */
+let waking: Promise<typeof import('../prerendered.ts')> | undefined;
+
 const adopt = (element: Element): void => {
+  // Not requested again: blocks are visible without it.
+  if (matches(element, animated)) import(import.meta.resolve('./inline/animations.js')).catch(() => {});
   // Nodes that are not elements have no name, and no moment.
   const localName = read(element, 'localName') as string;
   const moment = moments[localName];
   // Without a number the comparison is false.
   if ((moment as number) >= 0 && prerenderedRoot(element)) {
-    // The scripts of prerendered elements are loaded when they are used. Another import of a module returns the same one.
-    import(import.meta.resolve('./prerendered.js')).then(
+    // The scripts of prerendered elements are loaded when they are used.
+    waking ??= import(import.meta.resolve('./prerendered.js'));
+    waking.then(
       (module) => {
         module.adopt(element, loadChunk);
       },
@@ -30,14 +41,14 @@ const adopt = (element: Element): void => {
   if (moment === nearViewport) nearby.observe(element);
   // Elements with `open` and the target of the URL's fragment are loaded at once, whatever their contract declares. The
   // document itself never matches.
-  if (moment === atOnce || read(element, 'matches')?.call(element, '[open],[history-hash]')) loadChunk(localName);
+  if (moment === atOnce || matches(element, '[open],[history-hash]')) loadChunk(localName);
 };
 
 const scan = (node: Node): void => {
   // A node that is not an element has no local name, so no moment.
   adopt(node as Element);
   // It has no descendants either.
-  queryAll(node, ':not(:defined)').forEach(adopt);
+  queryAll(node, `:not(:defined),${animated}`).forEach(adopt);
 };
 
 /**

@@ -1,4 +1,5 @@
 /** Decides whether a popup may open automatically (docs/spec.md#runtime-3, "Popup overlay settings"). */
+import { dayMs } from '../../../core/model/day-ms.ts';
 
 export interface Rules {
   /** The version of the popup: a visitor who closed another version sees this one. */
@@ -29,8 +30,6 @@ export interface Circumstances {
   readonly now: number;
 }
 
-const day = 86_400_000;
-
 /** Returns the days for which an entry is needed; undefined without a limit. */
 export const daysToKeep = ({ displayFrequency }: Rules): number | undefined =>
   displayFrequency < 0 ? undefined : displayFrequency;
@@ -38,7 +37,7 @@ export const daysToKeep = ({ displayFrequency }: Rules): number | undefined =>
 /** Returns whether the visitor closed this version too recently. */
 function isClosed({ displayFrequency, version }: Rules, entries: Entries, now: number): boolean {
   if (entries.closed === undefined || entries.version !== version) return false;
-  return displayFrequency < 0 || now - entries.closed < displayFrequency * day;
+  return displayFrequency < 0 || now - entries.closed < displayFrequency * dayMs;
 }
 
 /** Returns whether the popup may open on this page, for this visitor and at this time. */

@@ -1,5 +1,5 @@
 /** Settings of a popup as site builders store them (docs/spec.md#runtime-3, "Popup overlay settings"). */
-import { type Decoder, type Fields, flag, number, object, own } from '../../../core/model/site-context/decoders.ts';
+import { type Decoder, type Fields, flag, number, object } from '../../../core/model/site-context/decoders.ts';
 import type { ContextPopupOverlaySettings } from '../../../core/model/site-context/site-context.ts';
 import { nameOf } from '../../../core/model/vocabularies/vocabulary.ts';
 import { type PopupStyle, popupStyles } from './popup-styles.ts';
@@ -37,13 +37,6 @@ export const settingFields: Fields<ContextPopupOverlaySettings> = {
 };
 
 const read = object(settingFields);
-
-/** Returns the keys of the settings that have an invalid value. `null` is the same as no value. */
-export const invalidSettings = (data: unknown): readonly string[] =>
-  Object.entries(settingFields).flatMap(([key, decode]) => {
-    const value = own(data, key) ?? undefined;
-    return value !== undefined && decode(value, data) === undefined ? key : [];
-  });
 
 /** Reads the valid settings from data of any type, by the keys of the contract. */
 export function readSettings(data: unknown): Settings {

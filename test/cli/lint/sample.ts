@@ -3,15 +3,19 @@ import { knownElements } from '../../../cli/lint/page/known-elements.ts';
 import { cancelableEvent, defineContract, defineShadowApi } from '../../../core/model/contract/contract.ts';
 import { flag, json, length, number, oneOf, text, toggle, url } from '../../../core/model/contract/kinds.ts';
 import * as accordion from '../../../elements/accordion/contract.ts';
+import * as animate from '../../../elements/animate/contract.ts';
 import * as announcementBar from '../../../elements/announcement-bar/contract.ts';
+import * as audio from '../../../elements/audio/contract.ts';
 import * as cartIndicator from '../../../elements/cart-indicator/contract.ts';
 import * as cookieBanner from '../../../elements/cookie-banner/contract.ts';
 import * as follow from '../../../elements/follow/contract.ts';
 import * as form from '../../../elements/form/contract.ts';
 import * as gallery from '../../../elements/gallery/contract.ts';
 import * as image from '../../../elements/image/contract.ts';
+import * as infoBar from '../../../elements/info-bar/contract.ts';
 import * as lightbox from '../../../elements/lightbox/contract.ts';
 import * as map from '../../../elements/map/contract.ts';
+import * as marquee from '../../../elements/marquee/contract.ts';
 import * as menu from '../../../elements/menu/contract.ts';
 import * as popup from '../../../elements/popup/contract.ts';
 import * as relativeTime from '../../../elements/relative-time/contract.ts';
@@ -45,15 +49,19 @@ export const sample = knownElements([
   { contract: plain, shadowApi: {} },
   { contract: bare, shadowApi: defineShadowApi({ slots: { '': true } }) },
   accordion,
+  animate,
   announcementBar,
+  audio,
   cartIndicator,
   cookieBanner,
   follow,
   form,
   gallery,
   image,
+  infoBar,
   lightbox,
   map,
+  marquee,
   menu,
   popup,
   relativeTime,

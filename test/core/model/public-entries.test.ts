@@ -47,6 +47,16 @@ describe('a public module', () => {
     assert.deepEqual([formatCents(cents, 'EUR'), isFrom], ['€19.00', true]);
     const { code, args } = subscriptionRenewal({ value: 3, unit: 'month' });
     assert.equal(formatMessage(commerceMessages[code], args), 'Renews every 3 months until canceled.');
+    const reading = model.readProduct([
+      { attributes: { Size: 'Small', Color: 'Red' }, price: 2000 },
+      { attributes: { Size: 'Large', Color: 'Blue' }, price: 2500, qtyInStock: 3 },
+    ]);
+    assert.ok(reading.ok);
+    const choice = model.createVariantChoice(reading.product);
+    const choices = new Map([['Size', 'Large']]);
+    assert.deepEqual(choice.resolve(choices), { state: 'incomplete', missing: ['Color'] });
+    assert.deepEqual([...(choice.available(choices)[1] ?? [])], [['Blue', true]]);
+    assert.deepEqual(model.purchasePrice(choice.matching(choices)), { cents: 2500, isFrom: false });
     assert.equal(slug('Meet the sponsors!'), 'meet-the-sponsors');
     assert.equal(blogUrl('/blog/%y/%m/%d/%t', { year: 2026, month: 1, day: 2, title: 'A b' }), '/blog/2026/1/2/a-b');
     const { nameOf, pageTypes, blockTypes, newerBlockTypes } = vocabularies;

@@ -166,6 +166,17 @@ describe('prerendered markup that differs from what the element renders', () => 
   });
 });
 
+describe('a prerendered element whose inline script has not run', () => {
+  it('is reported in development', async () => {
+    const banner = awake(prerenderedHtml('<site-cookie-banner preset="strict"></site-cookie-banner>'));
+    // Browsers do not run a script of this type, as if a policy refused it.
+    const { console } = await open(banner.replace('<script>', '<script type="text/plain">'));
+    await console.until('The inline script of the prerendered <site-cookie-banner> did not run');
+    expect(console.warnings).to.have.length(1);
+    expect(console.warnings[0]).to.include('Docs: site-elements/dist/docs/prerendering.html');
+  });
+});
+
 describe('the warnings are loaded', () => {
   const mistake = '<site-gallery columns="3"></site-gallery>';
 

@@ -75,6 +75,21 @@ describe('a prerendered page that is idle', () => {
     expect(input?.value).to.equal('Ada Lovelace');
   });
 
+  it('ignores a clicked node with an id that the page removes at the click', async () => {
+    const page = await open(`<p><button type="button" id="later">Later</button></p>${dialog}${opener}`);
+    page.document.querySelector('p')?.addEventListener('click', ({ currentTarget }) => {
+      // The listener is that of an element.
+      (currentTarget as Element).remove();
+    });
+    await eventually('the page is idle', () => requestsOf(page).includes('idle.js'));
+    page.document.getElementById('later')?.click();
+    page.document.getElementById('opener')?.click();
+    await eventually('the dialog is open', () =>
+      page.document.querySelector('site-dialog')?.shadowRoot?.querySelector('dialog[open]'),
+    );
+    expect(page.troubles).to.deep.equal([]);
+  });
+
   for (const connection of [{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])
     it(`fetches nothing for a visitor with ${JSON.stringify(connection)}, until an element is used`, async () => {
       const page = await open(dialog + opener, (view) => {

@@ -39,6 +39,8 @@ describe('<site-announcement-bar>', () => {
   it('is a region with the text of the author and a button to close it', async () => {
     const bar = place(markup);
     await expectAccessible(part(bar, 'bar'), { role: 'region', name: 'Announcement' });
+    bar.setAttribute('label', 'New edition');
+    await expectAccessible(part(bar, 'bar'), { role: 'region', name: 'New edition' });
     await expectAccessible(part(bar, 'close'), { role: 'button', name: 'Close announcement' });
     expect(bar.querySelector('a')?.checkVisibility()).to.equal(true);
     const { width, height } = part(bar, 'close').getBoundingClientRect();

@@ -3,6 +3,7 @@ import { expect } from '@open-wc/testing';
 import { eventually } from '../../support/eventually.ts';
 import { closePages, isPrerendered, type OwnPage, openPage, styled } from '../../support/own-page.ts';
 import { prerenderedHtml } from '../../support/prerendered.ts';
+import { skipUnless } from '../../support/skip.ts';
 import { after, barOf, forget, isShown, leaves, markup, open, part } from './announcement-bar.ts';
 
 beforeEach(forget);
@@ -72,9 +73,8 @@ for (const [way, openWith] of Object.entries(ways))
   });
 
 describe('a prerendered bar', () => {
-  before(function () {
-    // This lane prerenders the pages of all other tests.
-    if (isPrerendered) this.skip();
+  beforeEach(function () {
+    skipUnless(this, 'a page that is not prerendered', !isPrerendered);
   });
 
   const loader = '<script type="module" src="/dist/test/site.js"></script>';

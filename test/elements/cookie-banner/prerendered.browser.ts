@@ -32,6 +32,9 @@ let runs = 0;
 const loader = (blocked = 'nothing'): string =>
   `<script type="module" src="/blocked/${Date.now()}-${runs++}/${blocked}/dist/test/site.js"></script>`;
 
+/** Delays the load event of the page until it is removed. In WebKit an image would delay it even after its URL has changed. */
+const stalled = '<iframe title="A frame" src="/stalls/frame.html"></iframe>';
+
 interface PrerenderedPage extends OwnPage {
   readonly banners: readonly HTMLElement[];
   /** The banner's events from the start, in order. */
@@ -106,6 +109,44 @@ describe('a prerendered banner', () => {
     expect([isShown(page.banners[0]), requests(page)]).to.deep.equal([true, []]);
     expect(part(page.banners[0], 'banner').textContent).to.contain('Accept');
     expect(typesOf(page)).to.deep.equal(['site-shown']);
+  });
+
+  it('is painted in the first frame, and is in the top layer when the page is idle, without a visible change', async () => {
+    const looks: { readonly isInTopLayer: boolean; readonly box: string }[] = [];
+    const page = await open(strict, {
+      head: loader(),
+      prepare: (view) => {
+        const look = (): void => {
+          const node = bannersOf(view.document)[0]?.shadowRoot?.querySelector<HTMLElement>('[part="banner"]');
+          if (node) {
+            const { offsetLeft, offsetTop, offsetWidth, offsetHeight } = node;
+            const isInTopLayer = node.matches(':popover-open');
+            looks.push({ isInTopLayer, box: [offsetLeft, offsetTop, offsetWidth, offsetHeight].join() });
+          }
+          view.requestAnimationFrame(look);
+        };
+        look();
+      },
+    });
+    const banner = part(page.banners[0], 'banner');
+    const animation = banner.getAnimations()[0];
+    await eventually('the banner is in the top layer', () => banner.matches(':popover-open'));
+    await eventually('a frame with it', () => looks.at(-1)?.isInTopLayer);
+    expect(looks[0]?.isInTopLayer).to.equal(false);
+    expect([undefined, animation]).to.include(banner.getAnimations()[0]);
+    expect([...new Set(looks.map(({ box }) => box))]).to.have.length(1);
+    expect(typesOf(page)).to.deep.equal(['site-shown']);
+  });
+
+  it('can be removed before the page is idle', async () => {
+    const page = await open(strict, { head: loader(), body: stalled });
+    const [host] = page.banners;
+    await eventually('the loader has arrived', () => host?.shadowRoot?.querySelector('[data-site-watched]'));
+    host?.remove();
+    page.document.querySelector('iframe')?.remove();
+    await isIdle(page);
+    await frames(3);
+    expect(page.troubles).to.deep.equal([]);
   });
 
   it('is not visible in any frame if the visitor has answered', async () => {
@@ -292,7 +333,7 @@ describe('a banner whose inline script was refused', () => {
   const bannerIn = ({ document: page }: OwnPage): HTMLElement | undefined => bannersOf(page)[0];
 
   it('prompts before the page has loaded', async () => {
-    const page = await openRefused({ head: styled + loader(), body: '<img alt="" src="/stalls/image.png">' });
+    const page = await openRefused({ head: styled + loader(), body: stalled });
     expect(isShown(bannerIn(page))).to.equal(false);
     await eventually('the banner is visible', () => isShown(bannerIn(page)));
     expect(page.document.readyState).to.equal('interactive');
@@ -302,14 +343,14 @@ describe('a banner whose inline script was refused', () => {
     const seen: string[] = [];
     const page = await openRefused({
       head: styled + scripted(['site-cookie-banner']),
-      body: '<img alt="" src="/stalls/image.png">',
+      body: stalled,
     });
     for (const type of events) page.document.addEventListener(type, () => seen.push(type));
     await page.view.customElements.whenDefined('site-cookie-banner');
     const banner = bannerIn(page) as HTMLElement;
     Reflect.get(banner, 'show').call(banner);
     await eventually('it has taken over', () => !banner.shadowRoot?.querySelector('[data-site-root]'));
-    page.document.querySelector('img')?.setAttribute('src', 'data:,');
+    page.document.querySelector('iframe')?.remove();
     await eventually('the page has loaded', () => page.document.readyState === 'complete');
     // What the page requests when it is idle has run after its next import.
     await new Promise((resolve) => (page.view.requestIdleCallback ?? page.view.setTimeout)(() => resolve(undefined)));

@@ -10,7 +10,7 @@ const markup = '<site-cookie-banner preset="strict"><p>We count visits.</p></sit
 const cycles = 10;
 
 const isHydrated = (host: Element): boolean => !host.shadowRoot?.querySelector('[data-site-root]');
-const isOpen = (host: Element): boolean => !!host.shadowRoot?.querySelector(':popover-open');
+const isOpen = (host: Element): boolean => !!host.shadowRoot?.querySelector('[part~="banner"]')?.checkVisibility();
 
 let runs = 0;
 

@@ -62,16 +62,30 @@ describe('a video in the lightbox', () => {
   }
 
   it('from the author’s own file has the browser’s controls, plays only on request, and is paused', async () => {
-    const own = '<video id="own" autoplay muted src="data:video/mp4," width="320" height="180"></video>';
+    const own =
+      '<video id="own" class="card" srcset="a.jpg" autoplay muted src="data:video/mp4," width="320" height="180"></video>';
     const lightbox = await opened(`<figure>${own}</figure>`);
     const copy = video(lightbox) as unknown as HTMLVideoElement;
-    expect([copy.localName, copy.controls, copy.autoplay, copy.id]).to.deep.equal(['video', true, false, '']);
+    expect([copy.localName, copy.controls, copy.autoplay]).to.deep.equal(['video', true, false]);
+    expect(copy.getAttributeNames()).to.have.members(['muted', 'src', 'width', 'height', 'controls']);
     let paused = 0;
     copy.pause = () => {
       paused += 1;
     };
     lightbox.next();
     await eventually('it is paused', () => paused > 0);
+  });
+
+  it('keeps the URL of its link, and leaves everything else of the link to the page', async () => {
+    const attributes = 'id="own" class="card" style="color: red" onclick="void 0" srcset="a.jpg" target="_blank"';
+    const lightbox = await opened(
+      `<figure data-type="video"><a href="/test/none.html" ${attributes}>${image('leeward')}</a></figure>`,
+    );
+    const copied = video(lightbox)?.querySelector('a')?.attributes ?? [];
+    expect([...copied].map(({ name, value }) => [name, value])).to.deep.equal([
+      ['href', '/test/none.html'],
+      ['target', '_blank'],
+    ]);
   });
 
   for (const [what, own] of [

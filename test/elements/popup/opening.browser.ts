@@ -225,14 +225,23 @@ describe('invalid settings', () => {
       },
     );
     expect([popup.scrollPercentage, popup.displayFrequency, popup.timerDelay]).to.deep.equal([25, 3, 5000]);
+    await eventually('the warning', () => troubles.length > 0);
     expect(troubles).to.have.length(1);
     expect(troubles[0]).to.contain('scrollPercentage, timerDelay');
   });
 
   it('that are not JSON are reported once', async () => {
     const { troubles } = await open(popupTag('show-on-timer="false" data-block-json="{"'));
+    await eventually('the warning', () => troubles.length > 0);
     expect(troubles).to.deep.equal([
       'site-elements: The block-json of a <site-popup> is ignored: it is not a JSON object.',
     ]);
+  });
+
+  it('load no script where there are none', async () => {
+    const { view, troubles } = await open(popupTag('show-on-timer="false"'));
+    const names = view.performance.getEntriesByType('resource').map(({ name }) => name);
+    expect(names.filter((name) => name.includes('setting-warnings'))).to.deep.equal([]);
+    expect(troubles).to.deep.equal([]);
   });
 });

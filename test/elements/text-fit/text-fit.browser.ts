@@ -2,15 +2,18 @@
 import { expect } from '@open-wc/testing';
 import type { SiteTextFitElement } from '../../../elements/text-fit/element.tsx';
 import { eventually, frames } from '../../support/eventually.ts';
-import { closePages, openPage, styled } from '../../support/own-page.ts';
+import { closePages, openPage, scripted, styled } from '../../support/own-page.ts';
 
 const bundle = '/dist/test/site-text-fit.js';
 await import(bundle);
 
 type TextFit = InstanceType<typeof SiteTextFitElement>;
 
-const title = 'Waves and ridges from the west coast, drawn in the autumn';
-const heading = (text = title): string => `<h2 style="font-size: 48px; line-height: 1.2; margin: 0px;">${text}</h2>`;
+// Other default fonts of the engines differ by a third in width.
+const font = 'font-family: monospace';
+const title = 'Waves and ridges from the west coast, in ink';
+const headingStyle = `${font}; font-size: 48px; line-height: 1.2; margin: 0px;`;
+const heading = (text = title): string => `<h2 style="${headingStyle}">${text}</h2>`;
 
 /** Places an element in a box of this width in pixels. */
 function place(width: number, content: string, attributes = ''): TextFit {
@@ -38,9 +41,30 @@ function linesOf(node: Node): { readonly count: number; readonly width: number }
   return { count: tops.size, width: range.getBoundingClientRect().width };
 }
 
-/** Waits until the text is on one line, as wide as the box. */
+/**
+ * Whether the engine rounds the widths of glyphs to whole pixels, as WebKitGTK does. The width of a text is then not proportional to its
+ * font size, so that it may fill less of its box, or wrap (text-fit.md).
+ */
+const hasWholeGlyphWidths = ((): boolean => {
+  const text = document.createElement('span');
+  text.textContent = title;
+  document.body.append(text);
+  const [large = 0, small = 0] = [48, 29].map((size) => {
+    text.style.cssText = `${font}; font-size: ${size}px; white-space: nowrap`;
+    return text.getBoundingClientRect().width / size;
+  });
+  text.remove();
+  return Math.abs(large / small - 1) > 0.01;
+})();
+
+/** The nodes with a font size of the element. */
+const fittedIn = (node: Element): Element | null | undefined =>
+  node.matches('[style*="-text-size"]') ? node : node.shadowRoot?.querySelector('[style*="-text-size"]');
+
+/** Waits until the text is on one line, as wide as the box; where glyphs are rounded, until it has a font size. */
 const fills = (node: Element, width: number): Promise<unknown> =>
   eventually('the text fills the box', () => {
+    if (hasWholeGlyphWidths) return fittedIn(node);
     const lines = linesOf(node);
     if (lines.count !== 1 || lines.width > width || lines.width < width * 0.97) throw new Error(JSON.stringify(lines));
     return true;
@@ -67,9 +91,9 @@ describe('<site-text-fit>', () => {
   });
 
   it('shrinks text without a heading, with its links', async () => {
-    const element = place(300, 'Prints from <a href="#coast">the west coast</a> and the fells');
-    element.style.fontSize = '40px';
-    await fills(element, 300);
+    const element = place(400, 'Prints from <a href="#coast">the west coast</a> and the fells');
+    element.style.cssText = `${font}; font-size: 40px`;
+    await fills(element, 400);
     expect(sizeOf(element.querySelector('a'))).to.equal(sizeOf(element.shadowRoot?.querySelector('.text') ?? null));
   });
 
@@ -77,13 +101,13 @@ describe('<site-text-fit>', () => {
     const element = place(800, heading('Waves'));
     await frames(3);
     expect(sizeOf(child(element))).to.equal(48);
-    expect(child(element).getAttribute('style')).to.equal('font-size: 48px; line-height: 1.2; margin: 0px;');
+    expect(child(element).getAttribute('style')).to.equal(headingStyle);
   });
 
   it('fits each child on its own, beside its padding', async () => {
     const element = place(
       600,
-      `${heading()}<p style="font-size: 20px">Short</p><a href="#all" style="font-size: 40px; padding-inline: 50px">All prints of the west coast, in both editions</a>`,
+      `${heading()}<p style="font-size: 20px">Short</p><a href="#all" style="${font}; font-size: 40px; padding-inline: 50px">All prints of the west coast, in both editions</a>`,
     );
     const [first, second, link] = element.children;
     if (!first || !second || !link) throw new Error('A child is missing.');
@@ -96,6 +120,8 @@ describe('<site-text-fit>', () => {
     const element = place(800, heading());
     await fills(child(element), 800);
     child(element).parentElement?.parentElement?.style.setProperty('width', '700px');
+    expect(sizeOf(child(element)) * 44 * 0.6).to.be.within(620, 700);
+    if (hasWholeGlyphWidths) return;
     const { count, width } = linesOf(child(element));
     expect(count).to.equal(1);
     expect(width).to.be.within(679, 700);
@@ -222,17 +248,14 @@ describe('<site-text-fit>', () => {
   });
 
   it('warns once about a missing text', async () => {
-    const { warn } = console;
-    const texts: string[] = [];
-    console.warn = (text) => texts.push(text);
-    try {
-      for (const element of [place(300, ''), place(300, '<img alt="Waves" src="data:,">')]) element.min = 20;
-      await eventually('it warns', () => texts.length > 0);
-      await frames(3);
-    } finally {
-      console.warn = warn;
-    }
-    expect(texts.filter((text) => text.includes('<site-text-fit> has no text'))).to.have.length(1);
+    const page = await openPage({
+      head: styled + scripted(['site-text-fit']),
+      body: '<site-text-fit></site-text-fit><site-text-fit><img alt="Waves" src="data:,"></site-text-fit>',
+    });
+    const warnings = (): readonly string[] => page.troubles.filter((text) => text.includes('has no text'));
+    await eventually('it warns', () => warnings().length > 0);
+    await frames(3);
+    expect(warnings()).to.have.length(1);
   });
 
   it('wraps its text without script', async () => {

@@ -3,7 +3,7 @@ import { expect } from '@open-wc/testing';
 import { click, expectAccessible, hover, press, touch } from '../../support/engine.ts';
 import { eventually, never, once } from '../../support/eventually.ts';
 import { skipUnless } from '../../support/skip.ts';
-import { clear, expectPlaced, isHidden, isSeen, isShown, leave, place, placeButton, tip } from './tooltip.ts';
+import { clear, expectPlaced, isHidden, isShown, leave, place, placeButton, tip } from './tooltip.ts';
 
 beforeEach(leave);
 afterEach(clear);
@@ -11,7 +11,7 @@ afterEach(clear);
 describe('a tooltip and the pointer', () => {
   it('is shown while the pointer rests on the control', async () => {
     const { tooltip, button } = placeButton();
-    expect(isSeen(tooltip)).to.equal(false);
+    await isHidden(tooltip);
     await hover(button);
     await isShown(tooltip);
     await leave();

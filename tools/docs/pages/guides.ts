@@ -34,6 +34,7 @@ const guides: readonly Guide[] = [
   { path: 'coming-from', group: 'Guides', label: 'Names in other libraries' },
   { path: 'migrating', group: 'Guides', label: 'Saved pages' },
   { path: 'browser-support', group: 'Guides' },
+  { path: 'helpers', group: 'Guides' },
   { path: 'troubleshooting', group: 'Guides' },
   { path: 'commands/index', group: 'Commands', label: 'Overview' },
   { path: 'architecture', group: 'Project' },

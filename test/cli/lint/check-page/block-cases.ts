@@ -13,6 +13,7 @@ const block = (classes: string, type: string, json: string): string =>
 const escaped = (json: string): string =>
   `<div class="sqs-block gallery-block" data-block-json="${json.replaceAll('"', '&quot;')}"></div>`;
 
+const ofAudio = (code: string, json: string): Case => [code, `<site-audio data-block-json='${json}'></site-audio>`];
 const ofMenu = (code: string, json: string): Case => [code, `<site-menu data-block-json='${json}'></site-menu>`];
 const ofGallery = (code: string, json: string): Case => [code, gallery(json)];
 const ofMap = (code: string, json: string): Case => [code, map(json)];
@@ -20,6 +21,9 @@ const ofMap = (code: string, json: string): Case => [code, map(json)];
 /** Mistakes per rule: the rule reports exactly the text between ⟦ and ⟧. */
 export const invalid: InvalidCases = {
   'block-data': [
+    ofAudio('block-json', '{"url"⟦;⟧"wave.mp3"}'),
+    ofAudio('block-audio-missing', '⟦{"title":"One wave"}⟧'),
+    ofAudio('block-key-misspelt', '{"url":"wave.mp3",⟦"titel"⟧:"One wave"}'),
     ofMenu('block-json', '{"menus"⟦;⟧[]}'),
     ofMenu('block-menu-missing', '⟦{"menus":[]}⟧'),
     ofMenu('block-key-misspelt', '{⟦"menu"⟧:[{"title":"Lunch"}]}'),

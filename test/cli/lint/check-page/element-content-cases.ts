@@ -153,6 +153,14 @@ export const invalid: InvalidCases = {
       '<site-announcement-bar dismissible="false" dismiss-days="⟦7⟧">Sale</site-announcement-bar>',
     ],
   ],
+  'info-bar': [
+    ['info-bar-email', '<site-info-bar><p>Write to ⟦studio@halden.example⟧.</p></site-info-bar>'],
+    ['info-bar-phone', '<site-info-bar><a href="/map">Map</a><p><b>⟦+47 (0)69 12 34 56⟧</b></p></site-info-bar>'],
+    [
+      'info-bar-place',
+      '<footer><div>⟦<site-info-bar⟧><a href="tel:+4769123456">Call</a></site-info-bar></div></footer>',
+    ],
+  ],
   'slide-alt': [
     ['slide-alt-empty', '<site-gallery><img src="a.png" ⟦alt⟧></site-gallery>'],
     [
@@ -225,6 +233,12 @@ export const valid: ValidCases = {
     '<site-announcement-bar>Sale</site-announcement-bar>{% if a %}<site-announcement-bar>{{ text }}</site-announcement-bar>{% endif %}',
     '<site-announcement-bar new-window></site-announcement-bar>',
     '<site-announcement-bar clickthrough-url="/sale" new-window dismiss-days="0">Sale</site-announcement-bar>',
+  ],
+  'info-bar': [
+    '<site-info-bar><a href="mailto:a@halden.example">a@halden.example</a><p><a href="tel:+4769123456">+47 69 12 34 56</a></p></site-info-bar>',
+    '<site-info-bar><p>Mo-Fr 11:00 - 17:00, 69 12 34 56</p></site-info-bar><p>a@halden.example +4769123456</p>',
+    '<div><main><site-info-bar>{{ items }}<p>a@halden.example</p></site-info-bar></main></div>',
+    '<site-info-bar></site-info-bar><footer></footer>',
   ],
   'follow-account': [
     '<site-follow username="Halden"><a href="https://www.x.com/halden">Follow us</a></site-follow>',

@@ -3,30 +3,11 @@ import { expect } from '@open-wc/testing';
 import { figure, find, repeat } from '../../../elements/gallery/gallery.ts';
 import { click, press, type } from '../../../support/engine.ts';
 import { eventually } from '../../../support/eventually.ts';
+import { silence } from '../../../support/silence.ts';
 import { skipUnless } from '../../../support/skip.ts';
 import { PrerenderedPage } from './prerendered-page.ts';
 
 const tide = '/examples/films/tide.webm';
-
-/** A second of silence, which needs no codec. */
-function silence(): string {
-  const rate = 8000;
-  const bytes = new DataView(new ArrayBuffer(44 + rate));
-  const texts = { 0: 'RIFF', 8: 'WAVE', 12: 'fmt ', 36: 'data' };
-  for (const [at, text] of Object.entries(texts))
-    for (const [index, letter] of [...text].entries()) bytes.setUint8(Number(at) + index, letter.charCodeAt(0));
-  bytes.setUint32(4, 36 + rate, true);
-  bytes.setUint32(16, 16, true);
-  bytes.setUint16(20, 1, true);
-  bytes.setUint16(22, 1, true);
-  bytes.setUint32(24, rate, true);
-  bytes.setUint32(28, rate, true);
-  bytes.setUint16(32, 1, true);
-  bytes.setUint16(34, 8, true);
-  bytes.setUint32(40, rate, true);
-  for (let index = 44; index < bytes.byteLength; index += 1) bytes.setUint8(index, 128);
-  return URL.createObjectURL(new Blob([bytes.buffer], { type: 'audio/wav' }));
-}
 
 let page: PrerenderedPage;
 

@@ -76,7 +76,7 @@ const scriptPolicyFor = async (hashes: readonly string[]): Promise<string> => {
 
 const banner = '<site-cookie-banner preset="strict"></site-cookie-banner>';
 
-const hasPrompt = (root: ShadowRoot): boolean => root.querySelector(':popover-open') !== null;
+const hasPrompt = (root: ShadowRoot): boolean | undefined => root.querySelector('[part=banner]')?.checkVisibility();
 
 describe('a policy that lists the hashes of the inline scripts', () => {
   it('lets a cookie banner prompt before any other script', async () => {

@@ -12,4 +12,6 @@ export const skip = !existsSync(corpus) && `no folder of real data at ${corpus} 
 
 /** Names and texts of the files in a folder of the corpus. */
 export const filesIn = (folder: string): readonly { readonly name: string; readonly text: string }[] =>
-  readdirSync(join(corpus, folder)).map((name) => ({ name, text: readFileSync(join(corpus, folder, name), 'utf8') }));
+  readdirSync(join(corpus, folder), { withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => ({ name, text: readFileSync(join(corpus, folder, name), 'utf8') }));

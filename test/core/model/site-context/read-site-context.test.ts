@@ -36,11 +36,16 @@ describe('reading a site context', () => {
       gmRenderKey,
       storeSettings,
       popupOverlaySettings,
+      mobileInfoBarSettings,
       announcementBarSettings,
+      contactEmail,
+      contactPhoneNumber,
+      businessHours,
     } = context;
     assert.deepEqual(readElementContext(sample), {
       website: {
         language: website?.language,
+        timeZone: website?.timeZone,
         location: website?.location,
         captchaSettings: website?.captchaSettings,
       },
@@ -49,7 +54,13 @@ describe('reading a site context', () => {
       item,
       gmRenderKey,
       popupOverlaySettings,
+      mobileInfoBarSettings,
       announcementBarSettings,
+      contactEmail,
+      contactPhoneNumber,
+      businessHours,
+      // The elements read it.
+      pinterestOverlayOptions: sample.websiteSettings.pinterestOverlayOptions,
       storeSettings: { selectedCurrency: storeSettings?.selectedCurrency },
     });
   });
@@ -81,15 +92,12 @@ describe('reading a site context', () => {
   });
 
   it('returns the contact details and the opening hours of a site', () => {
-    const contact = {
-      contactEmail: 'hello@example.com',
-      contactPhoneNumber: '+1 555 0100',
-      businessHours: {
-        monday: { text: '9am to 2am', ranges: [{ from: 540, to: 120 }] },
-        sunday: { text: 'Closed', ranges: [{}] },
-      },
-    };
-    assert.deepEqual(readSiteContext({ websiteSettings: contact }), contact);
+    assert.equal(context.contactEmail, 'hello@example.com');
+    assert.equal(context.contactPhoneNumber, '+1 555 0100');
+    assert.deepEqual(context.businessHours, {
+      monday: { text: '9am to 2am', ranges: [{ from: 540, to: 120 }] },
+      sunday: { text: 'Closed', ranges: [{}] },
+    });
   });
 
   it('omits the ranges of a day with a time that is not valid, so that it does not seem closed', () => {

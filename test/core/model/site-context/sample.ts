@@ -47,6 +47,12 @@ export const sample = {
       text: '<p>Sale</p>',
       clickthroughUrl: { url: '/sale', newWindow: true },
     },
+    contactEmail: 'hello@example.com',
+    contactPhoneNumber: '+1 555 0100',
+    businessHours: {
+      monday: { text: '9am to 2am', ranges: [{ from: 540, to: 120 }] },
+      sunday: { text: 'Closed', ranges: [{}] },
+    },
     pinterestOverlayOptions: { mode: 'enabled_for_blogs_and_pages', shape: 'round', size: 'small', color: 'white' },
   },
   cookieSettings: {

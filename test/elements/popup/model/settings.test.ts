@@ -1,12 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import {
-  invalidSettings,
-  parseBlock,
-  readSettings,
-  readSiteSettings,
-} from '../../../../elements/popup/model/settings.ts';
+import { invalidSettings } from '../../../../elements/popup/model/invalid-settings.ts';
+import { parseBlock, readSettings, readSiteSettings } from '../../../../elements/popup/model/settings.ts';
 import { propertyRuns } from '../../../support/property-runs.ts';
 
 const stored = {

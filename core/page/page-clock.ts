@@ -1,6 +1,6 @@
-/** One timer for all relative times of a page, which stops while the page is hidden. */
-import { pageService } from '../../core/page/page.ts';
-import { unclobber } from '../../core/page/unclobber.ts';
+/** One timer for all texts of a page that depend on the time, which stops while the page is hidden. */
+import { pageService } from './page.ts';
+import { unclobber } from './unclobber.ts';
 
 /** Updates a text, and returns the milliseconds until it may change again. */
 export type Update = (now: number) => number;
@@ -69,4 +69,4 @@ export class PageClock {
 
 /** Returns the clock of a page. */
 export const pageClock = (document: Document): PageClock =>
-  pageService(document, 'relative-time-clock', (page) => new PageClock(page));
+  pageService(document, 'page-clock', (page) => new PageClock(page));

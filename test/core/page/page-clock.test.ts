@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it, mock } from 'node:test';
-import { PageClock } from '../../../elements/relative-time/page-clock.ts';
+import { PageClock } from '../../../core/page/page-clock.ts';
 
 /** A document, as far as the clock reads it. */
 class Page extends EventTarget {

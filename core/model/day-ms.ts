@@ -1,0 +1,2 @@
+/** The milliseconds of a day. */
+export const dayMs = 86_400_000;
