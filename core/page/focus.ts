@@ -62,8 +62,9 @@ export function containFocus(containment: FocusContainment): void {
   signal?.addEventListener('abort', () => containments.delete(containment));
   let last: Element | undefined;
   let isBackward = false;
-  const onKeyDown = ({ key, shiftKey }: KeyboardEvent): void => {
-    if (key === 'Tab') isBackward = shiftKey;
+  // WebKit on Linux has no key for Shift+Tab.
+  const onKeyDown = ({ key, code, shiftKey }: KeyboardEvent): void => {
+    if (key === 'Tab' || code === 'Tab') isBackward = shiftKey;
   };
   const onFocusIn = (event: FocusEvent): void => {
     const path = event.composedPath();
