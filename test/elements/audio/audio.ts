@@ -25,12 +25,18 @@ export const trackList = `<site-audio><ol>
   <li><a href="${trackUrls[2]}">Tide</a></li>
 </ol></site-audio>`;
 
+const findMedia = (audio: Element): readonly HTMLAudioElement[] =>
+  [audio, audio.shadowRoot].flatMap((root) => [...(root?.querySelectorAll('audio') ?? [])]);
+
 export function placeAll(body: string): readonly Audio[] {
   const box = document.createElement('div');
   box.dataset.test = '';
   box.innerHTML = body;
   document.body.append(box);
-  return [...box.querySelectorAll('site-audio')];
+  const players = [...box.querySelectorAll('site-audio')];
+  // Firefox ends a recording with an error on a machine without a sound device, unless it is muted.
+  for (const player of players) for (const media of findMedia(player)) media.muted = true;
+  return players;
 }
 
 export function place(body: string): Audio {
@@ -60,7 +66,7 @@ export const sliderOf = (audio: Element): HTMLInputElement => part<HTMLInputElem
 
 /** Returns the `<audio>` that plays: the author's, or the one of the view. */
 export function mediaOf(audio: Element): HTMLAudioElement {
-  const media = audio.querySelector('audio') ?? audio.shadowRoot?.querySelector('audio');
+  const [media] = findMedia(audio);
   if (!media) throw new Error('The player has no <audio>.');
   return media;
 }
