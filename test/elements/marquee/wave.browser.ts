@@ -61,6 +61,19 @@ describe('<site-marquee shape="wave">', () => {
     expect(step * (steps - 1)).to.be.at.least(556);
   });
 
+  it('ends a text from right to left with its punctuation on the left', async function () {
+    // As in no other engine, the positions are then in the order of the text.
+    const isWebKit = !CSS.supports('-moz-appearance: none') && !('userAgentData' in navigator);
+    skipUnless(this, 'positions of characters from right to left', !isWebKit);
+    const hebrew = 'שלום!';
+    const element = place(`<p>${hebrew}</p>`, wave, 'rtl');
+    await waves(element);
+    const drawn = textOf(element);
+    const xOf = (character: string): number =>
+      drawn.getStartPositionOfChar(drawn.textContent?.indexOf(character) ?? -1).x;
+    expect(xOf('!')).to.be.below(xOf('ש'));
+  });
+
   it('is read once, and selected once', async () => {
     const element = place(`<p>${text}</p>`, wave);
     await waves(element);
