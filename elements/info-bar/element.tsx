@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useMemo } from 'react';
 import { elementClass } from '../../core/element/element-class.tsx';
 import { useAuthorChildren, useSlotPerChild } from '../../core/element/hooks/author-children.ts';
-import { useHost } from '../../core/element/hooks/host.ts';
+import { useHost, useHostEffect } from '../../core/element/hooks/host.ts';
 import { type GetMessage, useMessages } from '../../core/element/hooks/language.ts';
 import { useLazyModule } from '../../core/element/hooks/lazy.ts';
 import { useStates } from '../../core/element/hooks/states.ts';
@@ -12,7 +12,7 @@ import { businessHours } from '../../core/model/site-context/read-business-hours
 import type { ContextBusinessHours } from '../../core/model/site-context/site-context.ts';
 import { lazyModule } from '../../core/page/lazy-module.ts';
 import { adoptInto } from '../../core/page/sheet.ts';
-import { matches, unclobber } from '../../core/page/unclobber.ts';
+import { isElement, matches, rectOf, unclobber } from '../../core/page/unclobber.ts';
 import { contract } from './contract.ts';
 import { InfoBar, Item, type ItemKind, LinkItem } from './InfoBar.tsx';
 import shadow from './info-bar.css';
@@ -76,6 +76,18 @@ function settingsItems({ email, phone, address }: Values, getMessage: GetMessage
   );
 }
 
+/** Scrolls what gets the focus out from behind the bar: WebKit leaves it there, whatever the scroll padding of the page is. */
+function useUncoveredFocus(): void {
+  useHostEffect((host, signal) => {
+    const uncover = ({ target }: FocusEvent): void => {
+      if (!target || !isElement(target) || unclobber(host).contains(target)) return;
+      const [bar, focused] = [rectOf(host), rectOf(target)];
+      if (focused.bottom > bar.top && focused.top < bar.bottom) unclobber(target).scrollIntoView({ block: 'nearest' });
+    };
+    unclobber(host.ownerDocument).addEventListener('focusin', uncover, { signal });
+  });
+}
+
 function InfoBarElementView(values: Values): ReactNode {
   const { barStyle, openingHours, timeZone } = values;
   const host = useHost();
@@ -90,6 +102,7 @@ function InfoBarElementView(values: Values): ReactNode {
   const hasWeek = !hasOwn && hours !== undefined && Object.keys(hours).length > 0;
   const isFilled = hasOwn || items.length > 0 || hasWeek;
   useStates({ filled: isFilled });
+  useUncoveredFocus();
   if (!isFilled) {
     // Not only the state, so that prerendered markup is hidden too.
     adoptInto(root, [empty]);
