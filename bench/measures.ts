@@ -19,6 +19,7 @@ import { photosLayout } from './measures/photos.ts';
 import { prerender } from './measures/prerender.ts';
 import { prerenderedCarousels } from './measures/prerendered-carousels.ts';
 import { prerenderedGallery } from './measures/prerendered-gallery.ts';
+import { relativeTimes } from './measures/relative-times.ts';
 import { server } from './measures/server.ts';
 import { sizes } from './measures/sizes.ts';
 import { startUp } from './measures/start-up.ts';
@@ -40,6 +41,7 @@ export const measures: readonly Measure[] = [
   audioKeys,
   map,
   marquee,
+  relativeTimes,
   check,
   manyPages,
   links,

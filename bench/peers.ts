@@ -65,6 +65,7 @@ Object.assign(globalThis, { createRoot, PhotoAlbum, Lightbox, Captions, Counter,
       'yet-another-react-lightbox/plugins/counter.css',
     ],
   },
+  relativeTime: { script: `import '@github/relative-time-element';` },
   liteYouTube: { script: `import 'lite-youtube-embed';`, sheets: ['lite-youtube-embed/src/lite-yt-embed.css'] },
   reactHookForm: {
     script: `import { createRoot } from 'react-dom/client';

@@ -105,6 +105,10 @@ const places: Readonly<Record<string, Place>> = {
     files: ['site-audio.js', 'used-player.js'],
     peers: { 'media-chrome, five components': peers.mediaChrome, 'Plyr, sheet': peers.plyr },
   },
+  'Relative time': {
+    files: ['site-relative-time.js'],
+    peers: { 'relative-time-element': peers.relativeTime },
+  },
   Video: { files: ['site-video.js'], peers: { 'lite-youtube-embed, sheet': liteYouTube } },
   'All three': {
     files: ['site-dialog.js', 'site-gallery.js', 'MovingGallery.js', 'site-video.js'],
