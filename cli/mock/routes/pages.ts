@@ -1,4 +1,5 @@
 /** Pages of the platform that a site links to (docs/spec.md#runtime-2, "Navigation targets"). */
+import { checkoutPaths } from '../../../core/model/commerce/checkout-urls.ts';
 import { formatMessage } from '../../../core/model/message-format.ts';
 import { messages } from '../messages.en.ts';
 import { noticePage, placeholderPage } from './placeholder-page.ts';
@@ -24,21 +25,21 @@ const queryOf =
 
 const targets: readonly Target[] = [
   {
-    path: '/checkout/subscribe',
+    path: checkoutPaths.subscription,
     name: 'SubscriptionCheckout',
     summary: 'Checkout of a subscription',
     takes: queryOf(['cartToken']),
     sample: { query: { cartToken: '{ShoppingCart/id}' } },
   },
   {
-    path: '/checkout/donate',
+    path: checkoutPaths.donation,
     name: 'DonationCheckout',
     summary: 'Checkout of a donation',
     takes: queryOf(['donatePageId']),
     sample: { query: { donatePageId: '64f1c0de5a1e7a0b2c3d4e02' } },
   },
   {
-    path: '/checkout/giftcard',
+    path: checkoutPaths.giftCard,
     name: 'GiftCardCheckout',
     summary: 'Checkout of a gift card',
     takes: queryOf(['websiteId', 'giftCardProductId'], ['sku']),
@@ -73,7 +74,7 @@ const targets: readonly Target[] = [
 
 const checkout: Route = {
   ...page,
-  path: '/commerce/goto-checkout',
+  path: checkoutPaths.cart,
   name: 'GotoCheckout',
   summary: 'Checkout of the cart',
   gives: () => ({ 200: 'text/html', 400: 'text/html' }),
