@@ -23,7 +23,7 @@ const chunks: readonly Chunk[] = [
   {
     name: 'messages',
     holds:
-      /^\/(core|elements)\/(?!(model\/|element\/ui\/)?(announcement-bar|audio|captcha|cookie-banner|follow|form(?!\/status)|info-bar|lightbox\/extras|map\/interactive|marquee|pinterest|popup\/settings|relative-time|spinner|text-fit|video\/player)\/|model\/(images|files)\/|page\/(captcha|cart|development|request|system-error)\/).*messages\.en\.ts$/,
+      /^\/(core|elements)\/(?!(model\/|element\/ui\/)?(announcement-bar|audio|captcha|cookie-banner|donate|follow|form(?!\/status)|info-bar|lightbox\/extras|map\/interactive|marquee|pinterest|popup\/settings|relative-time|spinner|text-fit|video\/player)\/|model\/(images|files)\/|page\/(captcha|cart|development|request|system-error)\/).*messages\.en\.ts$/,
   },
   // Except the consent question, which only players and maps load, and the links to Pinterest.
   { name: 'ui', holds: /^\/core\/element\/ui\/(?!consent-question|pinterest\/)/ },
@@ -42,6 +42,8 @@ const chunks: readonly Chunk[] = [
     name: 'lazy',
     holds: /^\/core\/(element\/(hooks\/lazy|ui\/pinterest\/usePinterest)|model\/pinterest\/settings)\.ts$/,
   },
+  // Only elements of the shop need them.
+  { name: 'money', holds: /^\/core\/model\/(money\/(?!typed)|vocabularies\/currency-templates)/ },
   { name: 'images', holds: /^\/core\/(page|model)\/images\// },
   // Modules that only forms, carts and the cookie banner need.
   { name: 'request', holds: /^\/core\/page\/request/ },
