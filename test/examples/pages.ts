@@ -9,6 +9,7 @@ export const pages = [
   'cookie-banner-settings',
   'deep-links',
   'dialog',
+  'donate',
   'elements',
   'follow',
   'form-captcha',

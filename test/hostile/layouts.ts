@@ -28,6 +28,10 @@ const wave = '/examples/sounds/wave.wav';
 const contacts =
   '<a href="mailto:studio@halden.example">Email</a><a href="tel:+4769123456">Call</a><a href="#map">Map</a>';
 
+const donation = `<form action="/checkout/donate"><fieldset><legend>Amount</legend>
+  <label><input type="radio" name="amount" value="10" checked> €10</label>
+  <label>Another amount <input name="customAmount" inputmode="decimal"></label></fieldset><button>Donate</button></form>`;
+
 /** Settings that CSS can read only with typed `attr()`. */
 const typed = CSS.supports('width: attr(x px)')
   ? ['gutter="13" aspect-ratio="1.37"', 'design="list" list-image-size="170" gutter="1.5"']
@@ -144,6 +148,11 @@ export const layouts: Readonly<Record<string, readonly string[]>> = {
     '<site-dialog dialog-title="Sure?">It is gone then.</site-dialog>',
     '<site-dialog dialog-style="no-buttons">Saved.</site-dialog>',
     '<p>Words <site-dialog>in between</site-dialog> words.</p>',
+  ],
+  donate: [
+    `<site-donate currency="EUR">${donation}</site-donate>`,
+    `<site-donate hidden>${donation}</site-donate>`,
+    '<p>Words <site-donate>in <a href="#donate">between</a></site-donate> words.</p>',
   ],
   follow: [
     '<site-follow username="haldenprints"><a href="#account">Follow us on X</a></site-follow>',

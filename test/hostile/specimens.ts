@@ -196,6 +196,22 @@ const uses: Readonly<Record<string, Omit<Specimen, 'contract'>>> = {
       return eventually('the prompt is hidden', () => !part(element, 'dialog')?.matches(':modal'));
     },
   },
+  donate: {
+    markup: `<site-donate currency="EUR"><form action="/checkout/donate"><label>Amount <input name="customAmount"></label>
+      <button>Donate</button></form></site-donate>`,
+    use: (element) => {
+      const field = element.querySelector('input');
+      if (field) field.value = 'ten';
+      field?.dispatchEvent(new Event('input', { bubbles: true }));
+      return eventually('the field is invalid', () => field?.validity.customError && isSeen(field));
+    },
+    leave: (element) => {
+      const field = element.querySelector('input');
+      if (field) field.value = '10';
+      field?.dispatchEvent(new Event('input', { bubbles: true }));
+      return eventually('the amount is valid', () => field?.validity.valid);
+    },
+  },
   follow: {
     markup: '<site-follow username="halden" src="/mock/follow.js"></site-follow>',
     use: (element) => {

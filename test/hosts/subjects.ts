@@ -406,6 +406,15 @@ const infoBar: Subject = {
   rendered: (element) => ({ label: part(element, 'bar')?.getAttribute('aria-label') }),
 };
 
+const donate: Subject = {
+  tag: 'site-donate',
+  values: [
+    { name: 'currency', first: 'EUR', second: 'JPY', without: 'USD' },
+    { name: 'min-amount', first: '2', second: '2.50' },
+  ],
+  properties: [],
+};
+
 export const subjects: readonly Subject[] = [
   accordion,
   animate,
@@ -417,6 +426,7 @@ export const subjects: readonly Subject[] = [
   cartIndicator,
   cookieBanner,
   dialog,
+  donate,
   follow,
   form,
   gallery,

@@ -401,6 +401,17 @@ const driveInfoBar = async (page: DrivenPage): Promise<void> => {
   await settled();
 };
 
+const driveDonate = async (page: DrivenPage): Promise<void> => {
+  const donate = page.place(
+    '<site-donate currency="EUR"><form><input name="customAmount" value="10"><button>Donate</button></form></site-donate>',
+  );
+  donate.addEventListener('site-donate', (event) => event.preventDefault());
+  await settled();
+  donate.querySelector('button')?.click();
+  page.place('<site-donate donate-page-id="a1" min-amount="1" max-amount="2"></site-donate>');
+  await settled();
+};
+
 /** Drives by the folder of the element. */
 export const drives: Readonly<Record<string, Drive>> = {
   accordion: driveAccordion,
@@ -411,6 +422,7 @@ export const drives: Readonly<Record<string, Drive>> = {
   'cart-indicator': driveCartIndicator,
   'cookie-banner': driveCookieBanner,
   dialog: driveDialog,
+  donate: driveDonate,
   follow: driveFollow,
   form: driveForm,
   gallery: driveGallery,

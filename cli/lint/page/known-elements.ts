@@ -10,6 +10,7 @@ import * as captcha from '../../../elements/captcha/contract.ts';
 import * as cartIndicator from '../../../elements/cart-indicator/contract.ts';
 import * as cookieBanner from '../../../elements/cookie-banner/contract.ts';
 import * as dialog from '../../../elements/dialog/contract.ts';
+import * as donate from '../../../elements/donate/contract.ts';
 import * as follow from '../../../elements/follow/contract.ts';
 import * as form from '../../../elements/form/contract.ts';
 import * as gallery from '../../../elements/gallery/contract.ts';
@@ -65,6 +66,7 @@ export const declarations: readonly Declaration[] = [
   cartIndicator,
   cookieBanner,
   dialog,
+  donate,
   follow,
   form,
   gallery,
