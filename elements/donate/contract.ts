@@ -1,8 +1,7 @@
 import { cancelableEvent, defineContract, defineShadowApi } from '../../core/model/contract/contract.ts';
-import { type Attribute, text } from '../../core/model/contract/kinds.ts';
-import { readAmount } from '../../core/model/money/amount.ts';
+import { number, oneOf, text } from '../../core/model/contract/kinds.ts';
 import type { ExactMoney } from '../../core/model/money/read-money.ts';
-import { currencyTemplate } from '../../core/model/vocabularies/currency-templates.ts';
+import { currencyCodes } from '../../core/model/vocabularies/currency-templates.ts';
 
 /** The donation that a visitor is about to make. */
 export interface DonateDetail {
@@ -12,15 +11,6 @@ export interface DonateDetail {
   readonly fields: Readonly<Record<string, string>>;
 }
 
-const amount = (): Attribute<string | undefined> => ({
-  ...text(),
-  accepts: 'an amount such as 5 or 2.50',
-  parse: (value) => {
-    const read = readAmount(value);
-    return read && read.sign === '' ? value.trim() : undefined;
-  },
-});
-
 export const contract = defineContract({
   tag: 'site-donate',
   load: 'near-viewport',
@@ -28,19 +18,16 @@ export const contract = defineContract({
     /** The id of the donation page, to which a button outside a form leads. */
     donatePageId: text(),
     /** The currency of the amounts, such as `EUR`. Default: that of the site. */
-    currency: {
-      ...text('USD'),
-      accepts: 'the code of a currency such as EUR',
-      parse: (value: string) => (currencyTemplate(value.trim().toUpperCase()) ? value.trim().toUpperCase() : undefined),
-    },
+    currency: oneOf(currencyCodes, 'USD'),
     /** The smallest amount that a visitor may type. */
-    minAmount: amount(),
+    minAmount: number(undefined, { min: 0 }),
     /** The largest amount that a visitor may type. */
-    maxAmount: amount(),
+    maxAmount: number(undefined, { min: 0 }),
   },
   layers: {
     context: ({ storeSettings = {} }) => ({
-      currency: storeSettings.selectedCurrency ?? storeSettings.defaultCurrency,
+      // The contract ignores codes that are not supported.
+      currency: (storeSettings.selectedCurrency ?? storeSettings.defaultCurrency) as (typeof currencyCodes)[number],
     }),
   },
   events: {

@@ -7,7 +7,7 @@ const buttons =
 
 const typedField = 'input[name="customAmount"]';
 const givenAmounts = 'input[type="radio" i][name="amount"]';
-/** The choice that stands for the typed amount. */
+/** The choice of the typed amount. */
 const typedChoice = `${givenAmounts}:is([value="custom" i], [value=""])`;
 
 const find = <Found extends Element>(root: Element, selector: string): Found | null =>
@@ -29,7 +29,7 @@ export const isTypedField = (target: EventTarget | null): target is HTMLInputEle
 export const isGivenAmount = (target: EventTarget | null): boolean =>
   target !== null && isElement(target) && matches(target, givenAmounts);
 
-/** Selects the choice that stands for the typed amount, or no choice if there is none. */
+/** Selects the choice of the typed amount, or no choice if there is none. */
 export function selectTyped(host: Element): void {
   const choice = find<HTMLInputElement>(host, typedChoice);
   if (choice) choice.checked = true;

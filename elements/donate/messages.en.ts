@@ -1,4 +1,4 @@
-/** What a visitor reads about an amount, and what the developer reads. */
+/** Messages about the amount that a visitor types. Ours: the specification does not have these texts. */
 export const messages = {
   'donate-amount-missing': 'Enter an amount.',
   'donate-amount-number': 'Enter an amount in digits, such as {example}.',

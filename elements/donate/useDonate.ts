@@ -36,7 +36,9 @@ function checkAmount(typed: string, values: Values, getMessage: GetMessage, lang
   const read = readTypedAmount(typed, currency);
   if (!read.ok) return { problem: getMessage(`donate-amount-${read.problem}`, { example: shown('25') }) };
   const { money } = read;
-  const [min, max] = [minAmount, maxAmount].map((value) => (value === undefined ? undefined : { currency, value }));
+  const [min, max] = [minAmount, maxAmount].map((value) =>
+    value === undefined ? undefined : { currency, value: String(value) },
+  );
   if (!/[1-9]/.test(money.value)) return { problem: getMessage('donate-amount-missing') };
   if (min && isLess(money, min)) return { problem: getMessage('donate-amount-min', { amount: shown(min.value) }) };
   if (max && isLess(max, money)) return { problem: getMessage('donate-amount-max', { amount: shown(max.value) }) };

@@ -87,8 +87,10 @@ function expectLinksWork(root: ParentNode): void {
 }
 
 /** Whether the button submits its form without script. */
-const submitsForm = ({ type, form }: HTMLButtonElement): boolean =>
-  type === 'submit' && form?.method === 'post' && new URL(form.action).pathname.startsWith('/api/');
+function submitsForm({ type, form }: HTMLButtonElement): boolean {
+  if (type !== 'submit' || !form) return false;
+  return new URL(form.action).pathname.startsWith(form.method === 'post' ? '/api/' : '/checkout/');
+}
 
 afterEach(closePages);
 

@@ -410,7 +410,7 @@ const donate: Subject = {
   tag: 'site-donate',
   values: [
     { name: 'currency', first: 'EUR', second: 'JPY', without: 'USD' },
-    { name: 'min-amount', first: '2', second: '2.50' },
+    { name: 'min-amount', first: 2, second: 2.5 },
   ],
   properties: [],
 };

@@ -36,6 +36,10 @@ const examples = {
 
 export type TemplateCode = keyof typeof examples;
 
+/** The supported currencies. */
+// The table has no other keys.
+export const currencyCodes = Object.keys(examples) as readonly TemplateCode[];
+
 /** The parts of an example. */
 export interface WrittenAmount {
   /** The text before and after an amount: the symbol, with its space. */

@@ -26,7 +26,7 @@ const form = `<form action="/checkout/donate">
 
 interface Placed {
   readonly element: Donate;
-  /** What would have been sent to the checkout. */
+  /** The donations that would have been sent to the checkout. */
   readonly sent: DonateDetail[];
   readonly errors: string[];
 }
@@ -114,7 +114,7 @@ describe('a donation', () => {
     ['1', 'Enter €2.50 or more.', 'min-amount="2.50"'],
     ['1001', 'Enter €1,000.00 or less.', 'max-amount="1000"'],
   ] as const)
-    it(`is not "${typed}": the field says why`, async () => {
+    it(`is not "${typed}": the field reports why`, async () => {
       const placed = place(form, `currency="EUR" ${attributes}`);
       await enter(placed, typed);
       await click(find(placed, 'button'));
