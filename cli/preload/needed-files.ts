@@ -8,7 +8,7 @@ const isOpen = (element: TreeElement): boolean => attributeOf(element, 'open') !
 
 const needsNow = (element: TreeElement, { moments }: ChunkList): boolean => {
   const moment = Object.hasOwn(moments, element.tagName) ? moments[element.tagName] : undefined;
-  return moment !== undefined && moment !== 'on-import' && (moment !== 'on-intent' || isOpen(element));
+  return moment !== undefined && (moment !== 'on-intent' || isOpen(element));
 };
 
 /** The script that wakes prerendered elements, and the one with which an element takes over its markup. */

@@ -3,7 +3,7 @@ import { duration, oneOf } from '../../core/model/contract/kinds.ts';
 
 export const contract = defineContract({
   tag: 'site-animate',
-  load: 'on-import',
+  load: 'on-intent',
   attributes: {
     /** How the block appears: it fades in, and may move from the start of the line or grow meanwhile. */
     animation: oneOf(['fade', 'slide', 'scale', 'none'], 'fade'),

@@ -11,12 +11,10 @@ type LoadMoments = Readonly<Record<string, LoadMoment>>;
 export const loadMoments = async (): Promise<LoadMoments> =>
   Object.fromEntries((await readDeclarations()).map(({ contract }) => [contract.tag, contract.load]));
 
-const numbers = { 'on-intent': 0, 'near-viewport': 1, 'at-once': 2 } satisfies Partial<Record<LoadMoment, number>>;
+const numbers: Readonly<Record<LoadMoment, number>> = { 'on-intent': 0, 'near-viewport': 1, 'at-once': 2 };
 
 const moduleOf = (moments: LoadMoments): string => {
-  const table = Object.fromEntries(
-    Object.entries(moments).flatMap(([tag, moment]) => (moment === 'on-import' ? [] : [[tag, numbers[moment]]])),
-  );
+  const table = Object.fromEntries(Object.entries(moments).map(([tag, moment]) => [tag, numbers[moment]]));
   return `export const nearViewport = ${numbers['near-viewport']}, atOnce = ${numbers['at-once']}, moments = ${JSON.stringify(table)};`;
 };
 

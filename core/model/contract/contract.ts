@@ -5,11 +5,8 @@
 import type { SiteContext } from '../site-context/site-context.ts';
 import type { Attribute } from './kinds.ts';
 
-/**
- * When the loader fetches an element: at once, when it comes near the viewport, on the first sign of intent, or never, because
- * the loader fetches a smaller script instead, and only code that imports the element needs it.
- */
-export type LoadMoment = 'at-once' | 'near-viewport' | 'on-intent' | 'on-import';
+/** When the loader fetches an element: at once, when it comes near the viewport, or on the first sign of intent. */
+export type LoadMoment = 'at-once' | 'near-viewport' | 'on-intent';
 
 /**
  * The moment at which a prerendered element takes over its markup, besides use. `nothing`: only use does. `idle`: the page has

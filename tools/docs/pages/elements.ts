@@ -9,7 +9,6 @@ const moments: Readonly<Record<LoadMoment, string>> = {
   'at-once': 'at once',
   'near-viewport': 'near the viewport',
   'on-intent': 'when the visitor points at it or focuses it',
-  'on-import': 'never: it loads a smaller script instead',
 };
 
 const wakeMoments: Readonly<Record<WakeMoment, string>> = {

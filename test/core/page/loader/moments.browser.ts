@@ -59,21 +59,6 @@ describe('an element that loads at once', () => {
   });
 });
 
-describe('an element that loads only when code imports it', () => {
-  const animated = '<site-animate id="block" style="block-size: 100px"><p>Words</p></site-animate>';
-
-  for (const [sign, act] of Object.entries({
-    'the pointer enters it': hover,
-    'it is clicked': click,
-  }))
-    it(`is not requested when ${sign}`, async () => {
-      const page = await LoaderPage.open(withLoader(animated));
-      await act(page.find('p'));
-      await settled();
-      expect([page.requests('site-animate'), page.requests('react')]).to.deep.equal([0, 0]);
-    });
-});
-
 describe('an element that loads on intent', () => {
   const signs: readonly [name: string, html: string, act: (page: LoaderPage) => unknown][] = [
     ['the pointer enters it', dialog, (page) => hover(page.find('#ask'))],
