@@ -1,7 +1,8 @@
 import { cancelableEvent, defineContract, defineShadowApi } from '../../core/model/contract/contract.ts';
-import { number, oneOf, text } from '../../core/model/contract/kinds.ts';
+import { number, text } from '../../core/model/contract/kinds.ts';
+import { currencyCode } from '../../core/model/money/currency-attribute.ts';
 import type { ExactMoney } from '../../core/model/money/read-money.ts';
-import { currencyCodes } from '../../core/model/vocabularies/currency-templates.ts';
+import type { TemplateCode } from '../../core/model/vocabularies/currency-templates.ts';
 
 /** The donation that a visitor is about to make. */
 export interface DonateDetail {
@@ -18,7 +19,7 @@ export const contract = defineContract({
     /** The id of the donation page, to which a button outside a form leads. */
     donatePageId: text(),
     /** The currency of the amounts, such as `EUR`. Default: that of the site. */
-    currency: oneOf(currencyCodes, 'USD'),
+    currency: currencyCode(),
     /** The smallest amount that a visitor may type. */
     minAmount: number(undefined, { min: 0 }),
     /** The largest amount that a visitor may type. */
@@ -27,7 +28,7 @@ export const contract = defineContract({
   layers: {
     context: ({ storeSettings = {} }) => ({
       // The contract ignores codes that are not supported.
-      currency: (storeSettings.selectedCurrency ?? storeSettings.defaultCurrency) as (typeof currencyCodes)[number],
+      currency: (storeSettings.selectedCurrency ?? storeSettings.defaultCurrency) as TemplateCode,
     }),
   },
   events: {
