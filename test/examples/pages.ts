@@ -43,6 +43,7 @@ export const pages = [
   'marquee',
   'menu',
   'popup',
+  'product',
   'relative-time',
   'spinner',
   'system-error',

@@ -227,8 +227,8 @@ const ways = {
  * then, because it has to work without script.
  */
 const late = ['form-fields', 'form-steps', 'cart', 'halden/cart'];
-/** A text that wraps without script fits on one line with it, unless it is prerendered. */
-const lateUnlessPrerendered = [...late, 'text-fit'];
+/** Unless they are prerendered: a text that wraps without script fits on one line with it, and a product has more lines than are reserved. */
+const lateUnlessPrerendered = [...late, 'text-fit', 'product'];
 const still = (isPrerendered: boolean): readonly string[] =>
   pages.filter((name) => !(isPrerendered ? late : lateUnlessPrerendered).includes(name));
 

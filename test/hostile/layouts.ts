@@ -32,6 +32,11 @@ const donation = `<form action="/checkout/donate"><fieldset><legend>Amount</lege
   <label><input type="radio" name="amount" value="10" checked> €10</label>
   <label>Another amount <input name="customAmount" inputmode="decimal"></label></fieldset><button>Donate</button></form>`;
 
+const print = `<script type="application/json">{"id": "a1", "variants": [
+  {"sku": "A", "price": 6450, "attributes": {"Size": "Small"}}, {"sku": "B", "price": 9000, "attributes": {"Size": "Large"}}]}</script>
+  <form action="/api/commerce/shopping-cart/entries" method="post"><select name="Size" aria-label="Size"><option>Small</option><option>Large</option></select>
+  <button>Add to cart</button></form><p>Printed in Halden</p>`;
+
 /** Settings that CSS can read only with typed `attr()`. */
 const typed = CSS.supports('width: attr(x px)')
   ? ['gutter="13" aspect-ratio="1.37"', 'design="list" list-image-size="170" gutter="1.5"']
@@ -227,6 +232,12 @@ export const layouts: Readonly<Record<string, readonly string[]>> = {
     `<site-popup ${noTimer} modal="false" popup-style="side">${sizedImage(400, 300, true).replace('<img', '<img slot="media"')}<h2>A letter</h2></site-popup>`,
     `<site-popup ${noTimer} hidden><h2>A letter a month</h2></site-popup>`,
     `<p>Words <site-popup ${noTimer}>in between</site-popup> words.</p>`,
+  ],
+  product: [
+    `<site-product currency="EUR">${print}</site-product>`,
+    `<site-product hidden>${print}</site-product>`,
+    '<site-product><form><button>Add to cart</button></form></site-product>',
+    '<p>Words <site-product>in between</site-product> words.</p>',
   ],
   'relative-time': [
     `<p>Printed <site-relative-time>${date}</site-relative-time></p>`,

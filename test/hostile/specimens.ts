@@ -391,6 +391,23 @@ const uses: Readonly<Record<string, Omit<Specimen, 'contract'>>> = {
       return eventually('the popup is hidden', () => !part(element, 'popup')?.matches(':modal'));
     },
   },
+  product: {
+    markup: `<site-product currency="EUR"><script type="application/json">{"id": "a1", "variants": [
+      {"sku": "A", "price": 6450, "attributes": {"Size": "Small"}}, {"sku": "B", "price": 9000, "attributes": {"Size": "Large"}}]}</script>
+      <form><select name="Size"><option>Small</option><option>Large</option></select><button>Add to cart</button></form></site-product>`,
+    use: (element) => {
+      const select = element.querySelector('select');
+      if (select) select.value = 'Large';
+      select?.dispatchEvent(new Event('change', { bubbles: true }));
+      return eventually('the price of the larger one', () => part(element, 'price')?.textContent === '€90.00');
+    },
+    leave: (element) => {
+      const select = element.querySelector('select');
+      if (select) select.value = 'Small';
+      select?.dispatchEvent(new Event('change', { bubbles: true }));
+      return eventually('the price of the smaller one', () => part(element, 'price')?.textContent === '€64.50');
+    },
+  },
   'relative-time': {
     markup: '<site-relative-time><time datetime="2020-02-20T20:20Z">20 February 2020</time></site-relative-time>',
     use: (element) => {

@@ -3,6 +3,7 @@
 import { messages as imageMessages } from '../../core/model/images/messages.en.ts';
 import { messages as audioMessages } from '../../elements/audio/messages.en.ts';
 import { messages as marqueeMessages } from '../../elements/marquee/messages.en.ts';
+import { messages as productMessages } from '../../elements/product/messages.en.ts';
 import { messages as relativeTimeMessages } from '../../elements/relative-time/messages.en.ts';
 import { messages as textFitMessages } from '../../elements/text-fit/messages.en.ts';
 import type { View } from './view.ts';
@@ -415,6 +416,17 @@ const donate: Subject = {
   properties: [],
 };
 
+const product: Subject = {
+  tag: 'site-product',
+  values: [
+    { name: 'currency', first: 'EUR', second: 'JPY', without: 'USD' },
+    { name: 'cart-href', first: '/cart.html', second: '/bag' },
+    { name: 'low-stock', first: 3, second: 0, without: 5 },
+  ],
+  properties: [],
+  mayComplain: [productMessages['offer-no-data']],
+};
+
 export const subjects: readonly Subject[] = [
   accordion,
   animate,
@@ -437,6 +449,7 @@ export const subjects: readonly Subject[] = [
   marquee,
   menu,
   popup,
+  product,
   relativeTime,
   spinner,
   tooltip,

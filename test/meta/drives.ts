@@ -1,5 +1,6 @@
 /** Brings every element into each of its states. The file is long because it drives every element. */
 import { loadServices } from '../core/page/services.ts';
+import { setCookie } from '../support/cookies.ts';
 import { eventually, frames, once } from '../support/eventually.ts';
 import type { DrivenPage } from '../support/own-page.ts';
 
@@ -412,6 +413,38 @@ const driveDonate = async (page: DrivenPage): Promise<void> => {
   await settled();
 };
 
+const driveProduct = async (page: DrivenPage): Promise<void> => {
+  const product = page.place(
+    `<site-product currency="EUR" measurement-standard="metric" for="prints" cart-href="/cart" low-stock="3" data-item-id="a1">
+      <script type="application/json">{"id": "64f1c0de5a1e7a0b2c3d4f01", "structuredContent": {"variants": [
+      {"sku": "SQ0000001", "price": 18000, "qtyInStock": 2, "weight": 1, "attributes": {"Size": "Large", "Frame": "None"}, "pricingOptions":
+      [{"productSubscriptionOptionId": "yearly", "price": 16000, "onSale": true, "salePrice": 15000}]},
+      {"sku": "B", "price": 9000, "attributes": {"Size": "Small", "Frame": "Oak"}}],
+      "productSubscriptionOptions": [{"id": "yearly", "subscriptionPlan": {"billingPeriod": {"value": 1, "unit": "YEAR"}}}]}}</script>
+      <form><select name="Size"><option>Large</option><option>Small</option></select><select name="Frame"><option>None</option></select><select name="planId"><option value="">Once</option>
+      <option value="yearly">Yearly</option></select><button>Add to cart</button></form></site-product>`,
+  );
+  await settled();
+  for (const [at, value] of ['Small', 'Large', 'yearly', ''].entries()) {
+    const select = product.querySelectorAll('select')[at < 2 ? 0 : 2];
+    if (!select) continue;
+    select.value = value;
+    select.dispatchEvent(new Event('change', { bubbles: true }));
+    await settled();
+  }
+  const added = once(product, 'site-added');
+  product.querySelector('button')?.click();
+  await added;
+  await settled();
+  const failed = once(product, 'site-add-failed');
+  setCookie('__mock=scenario=out-of-stock');
+  product.querySelector('button')?.click();
+  await failed;
+  for (const attributes of ['product="[]"', 'data-product="[]"', 'data-variants="[]"'])
+    page.place(`<site-product ${attributes}></site-product>`);
+  await settled();
+};
+
 /** Drives by the folder of the element. */
 export const drives: Readonly<Record<string, Drive>> = {
   accordion: driveAccordion,
@@ -433,6 +466,7 @@ export const drives: Readonly<Record<string, Drive>> = {
   marquee: driveMarquee,
   menu: driveMenu,
   popup: drivePopup,
+  product: driveProduct,
   'relative-time': driveRelativeTime,
   spinner: driveSpinner,
   'text-fit': driveTextFit,

@@ -9,7 +9,8 @@ import {
   cookieBannerThemes,
   cookieBannerVariants,
 } from '../vocabularies/cookie-banner.ts';
-import { type Decoder, type Fields, flag, html, link, number, object, own, text, word } from './decoders.ts';
+import { unitSystems } from '../vocabularies/sites.ts';
+import { type Decoder, type Fields, flag, html, link, nameIn, number, object, own, text, word } from './decoders.ts';
 import { readLocation } from './read-location.ts';
 import type {
   ContextAnnouncementBarSettings,
@@ -35,6 +36,8 @@ export const announcementBarSettings = object<ContextAnnouncementBarSettings>({
 });
 
 export const currencyFields = { defaultCurrency: text, selectedCurrency: text };
+
+const storeFields = { ...currencyFields, measurementStandard: nameIn(unitSystems) };
 
 const not = (value: boolean | undefined) => (value === undefined ? undefined : !value);
 
@@ -97,7 +100,7 @@ export const settingsIn = <Settings extends object>(value: unknown, settings: Fi
 export const readElementContext = (value: unknown): SiteContext =>
   Object.freeze({
     ...settingsIn<Settings>(value, {
-      storeSettings: object<Pick<ContextStoreSettings, keyof typeof currencyFields>>(currencyFields),
+      storeSettings: object<Pick<ContextStoreSettings, keyof typeof storeFields>>(storeFields),
       popupOverlaySettings: anyObject,
       mobileInfoBarSettings: anyObject,
       announcementBarSettings,
