@@ -80,7 +80,7 @@ export const shadowApi = defineShadowApi({
     details: true,
     /** Values that cannot be combined with the selected ones. */
     unavailable: true,
-    /** What happened after an addition. */
+    /** The result of an addition. */
     status: true,
     /** The link to the cart after an addition. */
     'cart-link': true,

@@ -72,7 +72,7 @@ interface StatusProps {
   readonly getMessage: GetMessage;
 }
 
-/** What happened after an addition, or why nothing could be added. */
+/** Renders the result of an addition, or the reason why nothing could be added. */
 function Status({ addition, refusal, cartHref, getMessage }: StatusProps): ReactNode {
   if (addition.state === 'failed') return addition.message;
   if (addition.state !== 'added') return refusal;

@@ -1,4 +1,4 @@
-/** What visitors read about a product, and what developers read about its data. Ours: the specification does not have these texts. */
+/** Messages for visitors about a product, and for developers about its data. Ours: the specification does not have these texts. */
 export const messages = {
   'offer-original': 'Price before:',
   'offer-sale': 'Price now:',

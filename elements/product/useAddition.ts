@@ -14,7 +14,7 @@ import type { Offer } from './model/offer.ts';
 
 const cartModule = lazyModule((_retry) => import('../../core/page/cart.ts'));
 
-/** What became of the last addition. */
+/** The state of the last addition. */
 export type Addition =
   | { readonly state: 'none' | 'adding' | 'added' }
   /** The message of the server, or the one of the cart. */

@@ -55,7 +55,7 @@ export function writeVariant(host: Element, { variant }: Offer): void {
   try {
     if (url.href !== location.href) history.replaceState(history.state, '', url.href);
   } catch {
-    // Frames without a URL of their own refuse it.
+    // Frames with srcdoc refuse it.
   }
 }
 

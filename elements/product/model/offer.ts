@@ -1,4 +1,4 @@
-/** What a visitor can buy with the current choices. */
+/** The variant that a visitor can buy with the current choices. */
 import type { PriceDisplay } from '../../../core/model/commerce/price-display.ts';
 import { isForSale, largestQuantity, purchasePrice } from '../../../core/model/commerce/purchase.ts';
 import type { Product, ProductVariant } from '../../../core/model/commerce/read-product.ts';

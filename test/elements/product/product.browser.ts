@@ -144,7 +144,7 @@ describe('a product with variants', () => {
     await eventually('the other size is disabled', () => find<HTMLOptionElement>(placed, 'option').disabled);
   });
 
-  it('shows the lowest price while a choice is missing, and asks for it', async () => {
+  it('shows the lowest price while a choice is missing, and requests it', async () => {
     const placed = place(script(leeward) + form('none of them'));
     chooseSize(placed, '30 × 20 cm');
     await shows(placed, 'price', 'from €64.50');
@@ -246,7 +246,7 @@ describe('adding a product to the cart', () => {
     expect(textOf(placed, 'status')).to.equal('');
   });
 
-  it('tells the visitor why the server refuses it, and can be tried again', async () => {
+  it('shows the reason why the server refuses it, and can be tried again', async () => {
     override('scenario=out-of-stock');
     const placed = place();
     await click(button(placed));
