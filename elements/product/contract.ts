@@ -1,10 +1,10 @@
 import type { NewCartItem } from '../../core/model/cart/change.ts';
 import { cancelableEvent, defineContract, defineShadowApi, event } from '../../core/model/contract/contract.ts';
 import { number, oneOf, text, url } from '../../core/model/contract/kinds.ts';
+import type { MessageArgs } from '../../core/model/finding.ts';
 import { currencyCode } from '../../core/model/money/currency-attribute.ts';
 import type { TemplateCode } from '../../core/model/vocabularies/currency-templates.ts';
 import { unitSystems } from '../../core/model/vocabularies/sites.ts';
-import type { Failure } from '../../core/page/failure.ts';
 
 /** The product that a visitor adds to the cart. */
 export interface AddDetail {
@@ -13,7 +13,8 @@ export interface AddDetail {
 
 /** The product that was not added, and why. */
 export interface AddFailedDetail extends AddDetail {
-  readonly failure: Failure;
+  /** The code of the failure, and the response of the server or its failure. */
+  readonly failure: { readonly code: string; readonly args: MessageArgs; readonly cause?: unknown };
 }
 
 export const contract = defineContract({

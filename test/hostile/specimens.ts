@@ -392,8 +392,9 @@ const uses: Readonly<Record<string, Omit<Specimen, 'contract'>>> = {
     },
   },
   product: {
-    markup: `<site-product currency="EUR"><script type="application/json">{"id": "a1", "variants": [
-      {"sku": "A", "price": 6450, "attributes": {"Size": "Small"}}, {"sku": "B", "price": 9000, "attributes": {"Size": "Large"}}]}</script>
+    // Trusted Types refuse scripts in markup that a script inserts, also those of JSON.
+    markup: `<site-product currency="EUR" data-product='{"id": "a1", "variants": [
+      {"sku": "A", "price": 6450, "attributes": {"Size": "Small"}}, {"sku": "B", "price": 9000, "attributes": {"Size": "Large"}}]}'>
       <form><select name="Size"><option>Small</option><option>Large</option></select><button>Add to cart</button></form></site-product>`,
     use: (element) => {
       const select = element.querySelector('select');

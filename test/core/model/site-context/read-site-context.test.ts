@@ -61,7 +61,10 @@ describe('reading a site context', () => {
       businessHours,
       // The elements read it.
       pinterestOverlayOptions: sample.websiteSettings.pinterestOverlayOptions,
-      storeSettings: { selectedCurrency: storeSettings?.selectedCurrency },
+      storeSettings: {
+        selectedCurrency: storeSettings?.selectedCurrency,
+        measurementStandard: storeSettings?.measurementStandard,
+      },
     });
   });
 
