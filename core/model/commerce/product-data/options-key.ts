@@ -1,2 +1,4 @@
-/** Returns the key of a list of option values: lists with other values, or other boundaries, have other keys. */
-export const optionsKey = (values: readonly string[]): string => JSON.stringify(values);
+import { jsonText } from '../../json-text.ts';
+
+/** Returns a key for the values of a variant, in the order of the options. Values may contain any separator. */
+export const optionsKey = (values: readonly string[]): string => jsonText(values);
