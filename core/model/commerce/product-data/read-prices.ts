@@ -1,8 +1,6 @@
 /** Prices in product data: whole cents, or money with its currency. Amounts are read digit by digit, never as floats. */
-import { readAmount } from '../../money/amount.ts';
-import { currencyIn, readMoney } from '../../money/read-money.ts';
+import { centsOf, currencyIn, readMoney } from '../../money/read-money.ts';
 import { own } from '../../site-context/decoders.ts';
-import { currencyTemplate } from '../../vocabularies/currency-templates.ts';
 import { priceProblems } from '../price.ts';
 import type { VariantPrice } from '../price-display.ts';
 import { type DataField, fieldAt, integer, isSet, looseFlag, readField, report } from './data-field.ts';
@@ -10,18 +8,14 @@ import { type DataField, fieldAt, integer, isSet, looseFlag, readField, report }
 const inLimits = (cents: number | undefined): number | undefined =>
   cents !== undefined && priceProblems(cents).length === 0 ? cents : undefined;
 
-/** Converts an amount to cents. Returns undefined for an amount with a fraction of a cent. */
-function centsOf(value: string, digits: number): number | undefined {
-  const { sign, whole, fraction } = readAmount(value) ?? {};
-  if (whole === undefined || fraction === undefined || /[1-9]/.test(fraction.slice(digits))) return undefined;
-  return inLimits(Number(`${sign}${whole}${fraction.padEnd(digits, '0').slice(0, digits)}`));
-}
-
 function readMoneyField(field: DataField, currency: string): number | undefined {
   const code = currencyIn(field.value) ?? currency;
   if (code !== currency) return report(field, 'product-currency');
-  const digits = currencyTemplate(currency)?.digits ?? 2;
-  return readField(field, (value) => centsOf(readMoney(value, currency)?.value ?? '', digits), 'product-money');
+  const read = (value: unknown): number | undefined => {
+    const money = readMoney(value, currency);
+    return money && inLimits(centsOf(money));
+  };
+  return readField(field, read, 'product-money');
 }
 
 const isMoney = ({ value }: DataField): boolean => typeof value === 'object' && value !== null;
