@@ -1,8 +1,6 @@
 import { attributeName } from '../../../core/model/contract/names.ts';
 import { resolve } from '../../../core/model/contract/resolve.ts';
 import { messages } from '../../../core/model/cookie-banner/messages.en.ts';
-import { readSiteContext } from '../../../core/model/site-context/read-site-context.ts';
-import type { SiteContext } from '../../../core/model/site-context/site-context.ts';
 import { contract } from '../../../elements/cookie-banner/contract.ts';
 import { bannerText } from '../../../elements/cookie-banner/model/banner-text.ts';
 import type { Values } from '../../../elements/cookie-banner/model/strict.ts';
@@ -10,28 +8,21 @@ import { consentFaults } from '../../../elements/cookie-banner/model/valid-conse
 import type { Finding } from '../../finding.ts';
 import { isDynamic } from '../page/dynamic.ts';
 import { memoizeLast } from '../page/memoize-last.ts';
-import { attributeOf, named, type Page, type PageElement, type Range, textOf, valueRange } from '../page/page.ts';
+import {
+  attributeOf,
+  contentStart,
+  named,
+  type Page,
+  type PageElement,
+  type Range,
+  textOf,
+  valueRange,
+} from '../page/page.ts';
+import { siteContextOf } from '../page/site-context.ts';
 import type { Rule } from '../rule.ts';
-
-/** Returns the offset at which the content of an element starts. */
-const contentStart = (element: PageElement, text: string): number =>
-  text.indexOf('>', element.attributes.at(-1)?.end ?? element.tag.end) + 1;
 
 const contentOf = (element: PageElement, { source: { text } }: Page): string =>
   text.slice(contentStart(element, text), element.end);
-
-const isContext = (element: PageElement): boolean =>
-  textOf(element, 'type') === 'application/json' && attributeOf(element, 'data-site-context') !== undefined;
-
-/** Returns the site context of the page, or undefined if there is none or it is not valid JSON. */
-const contextOf = memoizeLast((page: Page): SiteContext | undefined => {
-  const script = named(page, 'script').find(isContext);
-  try {
-    return script && readSiteContext(JSON.parse(contentOf(script, page)));
-  } catch {
-    return undefined;
-  }
-});
 
 /** Returns the valid attribute values of the element by property name. */
 const ownValues = (element: PageElement): Readonly<Record<string, unknown>> =>
@@ -65,7 +56,7 @@ const shownIds = memoizeLast(
 );
 
 function judge(element: PageElement, page: Page): readonly Finding[] {
-  const context = contextOf(page);
+  const context = siteContextOf(page);
   // `resolve` returns the values that the contract declares.
   const values = resolve(contract, ownValues(element), context) as Values;
   const isWritten = (name: string): boolean => attributeOf(element, name) !== undefined;
