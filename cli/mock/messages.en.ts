@@ -56,6 +56,7 @@ export const messages = {
   'mock-cart-quantity': 'The quantity must be a whole number of at least 1.',
   'mock-cart-stock': 'Only {stock} of them are left.',
   'mock-cart-price': 'The price has changed to {price}.',
+  'mock-cart-currency': 'The cart is in {currency} and the product in {price}: a cart has one currency.',
   'mock-cart-product-unknown': 'The product is unknown. Its data must be on the page that adds it, with the same id.',
   'mock-cart-variant-unknown': 'The product has no variant with this SKU, id or these options.',
   'mock-cart-plan-unknown': 'The variant has no price with this subscription.',

@@ -2,13 +2,13 @@ import type { Context } from 'hono';
 import type { Product, ProductVariant } from '../../../core/model/commerce/read-product.ts';
 import { createVariantChoice } from '../../../core/model/commerce/variant-choice.ts';
 import { formatMoney } from '../../../core/model/money/format.ts';
-import { addEntry, hasKey, type MockEntry, rememberKey, type StoredCart } from '../state/carts.ts';
+import { addEntry, hasKey, type MockEntry, otherCurrency, rememberKey, type StoredCart } from '../state/carts.ts';
 import type { MockSite } from '../state/mock-site.ts';
 import { priceOf, stockOf } from '../state/prices.ts';
 import { wantsPage } from './html-page.ts';
 import { referringPage } from './referring-page.ts';
 import { route } from './route.ts';
-import { answerCart, refuseChange, refuseConflict, visitorCart } from './visitor-cart.ts';
+import { answerCart, refuseChange, refuseConflict, refuseStock, visitorCart } from './visitor-cart.ts';
 
 /** The fields of an addition that are not options of the product. */
 interface Addition {
@@ -55,6 +55,7 @@ function lineOf(product: Product, variant: ProductVariant, sent: Addition, site:
     quantity: Number(sent.quantity ?? 1),
     unitPrice,
     stock: stockOf(variant, site.options.carts),
+    productType: product.type,
   };
 }
 
@@ -73,9 +74,11 @@ async function add(context: Context, site: MockSite, sent: Addition): Promise<Re
   const line = lineOf(product, variant, sent, site);
   const { unitPrice, stock, quantity } = line;
   if (sent.unitPrice && formatMoney(sent.unitPrice) !== formatMoney(unitPrice))
-    return refuseChange(context, 400, 'mock-cart-price', { price: formatMoney(unitPrice) ?? '' });
+    return refuseChange(context, 400, 'mock-cart-price', { price: formatMoney(unitPrice) ?? '' }, { unitPrice });
+  const currency = otherCurrency(cart, unitPrice.currency);
+  if (currency) return refuseChange(context, 400, 'mock-cart-currency', { currency, price: unitPrice.currency });
   const before = cart.entries.find((entry) => isSameLine(entry, line));
-  if ((before?.quantity ?? 0) + quantity > stock) return refuseChange(context, 400, 'mock-cart-stock', { stock });
+  if ((before?.quantity ?? 0) + quantity > stock) return refuseStock(context, stock);
   addEntry(cart, before, { id: before?.id ?? site.options.newId(), ...line });
   rememberKey(cart, sent.key);
   return answerAdded(context, cart, sent);

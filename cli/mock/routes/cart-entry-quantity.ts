@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { changeEntries, type MockEntry, type StoredCart } from '../state/carts.ts';
 import { route } from './route.ts';
-import { answerCart, refuseChange, refuseConflict, refuseOutdated, visitorCart } from './visitor-cart.ts';
+import { answerCart, refuseChange, refuseConflict, refuseOutdated, refuseStock, visitorCart } from './visitor-cart.ts';
 
 const entryIn = (cart: StoredCart, context: Context): MockEntry | undefined =>
   cart.entries.find(({ id }) => id === context.req.param('id'));
@@ -38,7 +38,7 @@ export const cartEntryQuantity = route({
     if (outdated) return outdated;
     const entry = entryIn(cart, context);
     if (!entry) return refuseChange(context, 404, 'mock-cart-entry-unknown');
-    if (quantity > entry.stock) return refuseChange(context, 400, 'mock-cart-stock', { stock: entry.stock });
+    if (quantity > entry.stock) return refuseStock(context, entry.stock);
     changeEntries(
       cart,
       cart.entries.map((one) => (one.id === entry.id ? { ...one, quantity } : one)),

@@ -32,18 +32,23 @@ export const refuseConflict = (context: Context, site: MockSite, cart: StoredCar
 export const refuseOutdated = (context: Context, cart: StoredCart, version: unknown): Response | undefined =>
   version === undefined || `${version}` === `${cart.version ?? 0}` ? undefined : answerNewer(context, cart);
 
-/** Responds with the reason why the cart is unchanged. */
+/** Responds with the reason why the cart is unchanged; `details` are its values for scripts. */
 export const refuseChange = (
   context: Context,
   status: 400 | 404,
   code: Extract<keyof typeof messages, `mock-cart-${string}`>,
   args: MessageArgs = {},
+  details: object = {},
 ): Response | Promise<Response> => {
   const error = formatMessage(messages[code], args);
   return wantsPage(context)
     ? noticePage(context, formatMessage(messages['mock-cart-refused']), error, status)
-    : context.json({ code, error }, status);
+    : context.json({ code, error, ...details }, status);
 };
+
+/** Responds that fewer items are available than the visitor wants. */
+export const refuseStock = (context: Context, stock: number): Response | Promise<Response> =>
+  refuseChange(context, 400, 'mock-cart-stock', { stock }, { stock });
 
 /** Creates a new cart for a visitor who signed out, with the same entries if `isKept`. */
 export function forgetCart(context: Context, site: MockSite, isKept: boolean): void {

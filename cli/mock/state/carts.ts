@@ -1,6 +1,14 @@
 /** The carts of a mocked site, by the token in the visitor's cookie. */
-import { type ExactMoney, plusTimes } from '../../../core/model/money/read-money.ts';
+import { centsOf, type ExactMoney, moneyOfCents, plusTimes } from '../../../core/model/money/read-money.ts';
+import { userErrors } from '../../../core/model/user-error.ts';
+import type { ProductType } from '../../../core/model/vocabularies/commerce.ts';
 import { ownValue, storeCapped } from './capped-record.ts';
+import { messages } from './messages.en.ts';
+
+const fail = userErrors(messages);
+
+/** The stock of a product without a limit: the state is JSON, which has no infinity. */
+export const unlimitedStock = 1_000_000;
 
 /** A state that a scenario gives every cart, or its products. */
 export type CartScenario = 'empty' | 'out-of-stock' | 'price-changed' | 'conflict';
@@ -18,6 +26,8 @@ export interface MockEntry {
   readonly unitPrice: ExactMoney;
   /** The number of available items. */
   readonly stock: number;
+  /** Default: physical. */
+  readonly productType?: ProductType;
 }
 
 /** The initial entries of a cart, so that pages have something to show. */
@@ -96,10 +106,20 @@ export function changeEntries(cart: StoredCart, entries: readonly MockEntry[]): 
   cart.version = (cart.version ?? 0) + 1;
 }
 
+const isFirst = ({ id }: MockEntry): boolean => firstEntries.some((first) => first.id === id);
+
+/**
+ * Returns the currency of the cart if it differs from this one. The initial entries do not count: they are removed when
+ * the shop has another currency.
+ */
+export const otherCurrency = ({ entries }: StoredCart, currency: string): string | undefined =>
+  entries.find((entry) => entry.unitPrice.currency !== currency && !isFirst(entry))?.unitPrice.currency;
+
 /** Adds an entry to the cart, or its quantity to the same entry of before, at the current price. */
 export function addEntry(cart: StoredCart, before: MockEntry | undefined, added: MockEntry): void {
   const entry = { ...added, quantity: (before?.quantity ?? 0) + added.quantity };
-  changeEntries(cart, before ? cart.entries.map((one) => (one === before ? entry : one)) : [...cart.entries, entry]);
+  const kept = cart.entries.filter(({ unitPrice }) => unitPrice.currency === added.unitPrice.currency);
+  changeEntries(cart, before ? kept.map((one) => (one === before ? entry : one)) : [...kept, entry]);
 }
 
 const maxKeys = 100;
@@ -134,10 +154,20 @@ export function createCarts({ now, newId, carts: view }: CartOptions, stored: Re
   };
 }
 
-const nothing: ExactMoney = { currency: 'EUR', value: '0.00' };
+/** A saved state may have been edited by hand, so that its carts have prices in several currencies. */
+function subtotalOf(entries: readonly MockEntry[]): ExactMoney {
+  const currencies = new Set(entries.map(({ unitPrice }) => unitPrice.currency));
+  const [currency = 'EUR', other] = currencies;
+  if (other) throw fail('mock-cart-currencies', { currencies: [...currencies].join(', ') });
+  const nothing = moneyOfCents(0, currency) ?? { currency, value: '0' };
+  return entries.reduce((sum, { unitPrice, quantity }) => plusTimes(sum, unitPrice, quantity) ?? sum, nothing);
+}
 
-const subtotalOf = (entries: readonly MockEntry[]): ExactMoney =>
-  entries.reduce((sum, { unitPrice, quantity }) => plusTimes(sum, unitPrice, quantity) ?? sum, nothing);
+const entryJson = ({ stock, productType = 'physical', ...entry }: MockEntry) => ({
+  ...entry,
+  productType,
+  ...(stock < unlimitedStock && { stock }),
+});
 
 /**
  * The cart as JSON (docs/spec.md#runtime-3, "Shopping cart"); no tax, shipping or discount is computed before the
@@ -145,18 +175,22 @@ const subtotalOf = (entries: readonly MockEntry[]): ExactMoney =>
  */
 export function cartJson({ token, created, version = 0, entries }: StoredCart) {
   const subtotalAmount = subtotalOf(entries);
-  const cents = Math.round(Number(subtotalAmount.value) * 100);
+  const cents = centsOf(subtotalAmount) ?? 0;
+  const types = new Set(entries.map(({ productType = 'physical' }) => productType));
+  const hasDigital = types.has('digital');
   return {
     id: token,
     websiteId: '64f1c0de5a1e7a0b2c3d4e5f',
     version,
     created,
     isPurchased: false,
-    entries: entries.map(({ stock, ...entry }) => entry),
+    entries: entries.map(entryJson),
     subtotalCents: cents,
     grandTotalCents: cents,
     totalQuantity: entries.reduce((sum, { quantity }) => sum + quantity, 0),
     subtotalAmount,
-    requiresShipping: entries.length > 0,
+    hasDigital,
+    purelyDigital: hasDigital && types.size === 1,
+    requiresShipping: types.has('physical'),
   };
 }

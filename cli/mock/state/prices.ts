@@ -2,7 +2,7 @@
 import { purchasePrice } from '../../../core/model/commerce/purchase.ts';
 import type { Product, ProductVariant } from '../../../core/model/commerce/read-product.ts';
 import { type ExactMoney, moneyOfCents } from '../../../core/model/money/read-money.ts';
-import type { CartScenario } from './carts.ts';
+import { type CartScenario, unlimitedStock } from './carts.ts';
 
 /** In the scenario `price-changed` everything costs a tenth more than the page shows. */
 const raised = (cents: number): number => cents + Math.ceil(cents / 10);
@@ -18,9 +18,6 @@ export function priceOf(
   return moneyOfCents(scenario === 'price-changed' ? raised(cents) : cents, currency) ?? { currency, value: '0.00' };
 }
 
-/** The stock of a product without a limit: the state is JSON, which has no infinity. */
-const unlimited = 1_000_000;
-
 /** Returns the number of available items. */
 export const stockOf = (variant: ProductVariant, scenario: CartScenario | undefined): number =>
-  scenario === 'out-of-stock' ? 0 : (variant.stock ?? unlimited);
+  scenario === 'out-of-stock' ? 0 : (variant.stock ?? unlimitedStock);

@@ -24,11 +24,17 @@ const page = `<!doctype html><title>Shop</title>
 <div class="product-variants" data-item-id="broken" data-variants="[{"></div>
 <site-product><form></form>
 <script type="application/json">{"id": "card", "title": "Gift card", "structuredContent": {"productType": 4, "priceCents": 5000}}</script>
+</site-product>
+<site-product currency="JPY"><form></form>
+<script type="application/json">{"id": "scroll", "title": "Scroll", "structuredContent": {"productType": 1, "priceCents": 5000}}</script>
+</site-product>
+<site-product><form></form>
+<script type="application/json">{"id": "song", "title": "Song", "structuredContent": {"productType": 2, "priceCents": 99}}</script>
 </site-product>`;
 
-async function shop(scenario?: string) {
+async function shop(scenario?: string, content = page) {
   const folder = temporaryFolder();
-  await writeFile(join(folder, 'shop.html'), page);
+  await writeFile(join(folder, 'shop.html'), content);
   const { app } = createMock({ findProduct: servedProducts(folder) }, scenario ? { scenario } : {});
   let cookie = '';
   const send = async (init: RequestInit, where = '/entries') => {
@@ -49,8 +55,17 @@ async function shop(scenario?: string) {
   };
 }
 
-const linesOf = ({ entries }: { entries: { itemId: string; productName: string; quantity: number }[] }) =>
-  entries.slice(2).map(({ itemId, productName, quantity }) => [itemId, productName, quantity]);
+interface Entry {
+  readonly id: string;
+  readonly itemId: string;
+  readonly productName: string;
+  readonly quantity: number;
+}
+
+const isAdded = ({ id }: Entry): boolean => id !== 'leeward' && id !== 'saltmarsh';
+
+const linesOf = ({ entries }: { entries: Entry[] }) =>
+  entries.filter(isAdded).map(({ itemId, productName, quantity }) => [itemId, productName, quantity]);
 
 describe('an addition to the cart', () => {
   it('finds the variant by SKU, id or option values, with the price of the page', async () => {
@@ -62,7 +77,7 @@ describe('an addition to the cart', () => {
     assert.equal((await add({ itemId: 'card' })).status, 200);
     const { entries } = await cart();
     assert.deepEqual(
-      entries.slice(2).map((entry: Record<string, unknown>) => [entry.productName, entry.quantity, entry.unitPrice]),
+      entries.map((entry: Record<string, unknown>) => [entry.productName, entry.quantity, entry.unitPrice]),
       [
         ['tee, Small, Sea "green"', 2, { currency: 'USD', value: '25.00' }],
         ['tee, Large, Red', 3, { currency: 'USD', value: '30.00' }],
@@ -88,6 +103,60 @@ describe('an addition to the cart', () => {
       assert.deepEqual([answer.status, answer.data.code], [status, code]);
     }
     assert.deepEqual(linesOf(await cart()), []);
+  });
+
+  it('is totalled in the currency of the shop, which no product in another one joins', async () => {
+    const { add, cart } = await shop();
+    await add({ itemId: 'tee', variantId: 'l', quantity: 3 });
+    const { subtotalAmount, subtotalCents, grandTotalCents, entries } = (await add({ itemId: 'song' })).data;
+    assert.deepEqual(subtotalAmount, { currency: 'USD', value: '90.99' });
+    assert.deepEqual([subtotalCents, grandTotalCents, entries.length], [9099, 9099, 2]);
+    const refused = await add({ itemId: 'scroll' });
+    assert.deepEqual([refused.status, refused.data.code], [400, 'mock-cart-currency']);
+    assert.equal(refused.data.error, 'The cart is in USD and the product in JPY: a cart has one currency.');
+    assert.equal((await cart()).entries.length, 2);
+  });
+
+  it('is totalled without decimals in a currency that has none', async () => {
+    const { add } = await shop();
+    const { subtotalAmount, subtotalCents } = (await add({ itemId: 'scroll', quantity: 2 })).data;
+    assert.deepEqual([subtotalAmount, subtotalCents], [{ currency: 'JPY', value: '10000' }, 10_000]);
+  });
+
+  it('has the currency of the site where neither the product nor its element names one', async () => {
+    const context = '{"websiteSettings": {"storeSettings": {"defaultCurrency": "GBP"}}}';
+    const data = '{&quot;id&quot;: &quot;mug&quot;, &quot;structuredContent&quot;: {&quot;priceCents&quot;: 900}}';
+    const { add } = await shop(
+      undefined,
+      `<script type="application/json" data-site-context>${context}</script><site-product product="${data}"></site-product>`,
+    );
+    assert.deepEqual((await add({ itemId: 'mug' })).data.subtotalAmount, { currency: 'GBP', value: '9.00' });
+  });
+
+  it('has to be shipped unless everything in the cart is a download', async () => {
+    const { add } = await shop();
+    const kindOf = ({ data: { hasDigital, purelyDigital, requiresShipping } }: { data: Record<string, boolean> }) => [
+      hasDigital,
+      purelyDigital,
+      requiresShipping,
+    ];
+    assert.deepEqual(kindOf(await add({ itemId: 'song' })), [true, true, false]);
+    assert.deepEqual(kindOf(await add({ itemId: 'card' })), [true, false, false]);
+    assert.deepEqual(kindOf(await add({ itemId: 'tee', sku: 'TEE-S' })), [true, false, true]);
+  });
+
+  it('shows how many are left, and the refusal contains the stock or the new price for scripts', async () => {
+    const { add, cart } = await shop();
+    assert.equal((await add({ itemId: 'tee', sku: 'TEE-S', quantity: 3 })).data.stock, 2);
+    const price = { currency: 'USD', value: '29.00' };
+    const changed = await add({ itemId: 'tee', variantId: 'l', unitPrice: price });
+    assert.deepEqual(changed.data.unitPrice, { currency: 'USD', value: '30.00' });
+    await add({ itemId: 'tee', sku: 'TEE-S' });
+    await add({ itemId: 'tee', variantId: 'l' });
+    assert.deepEqual(
+      (await cart()).entries.map(({ stock }: { stock?: number }) => stock),
+      [2, undefined],
+    );
   });
 
   it('is made once for each key', async () => {
@@ -127,7 +196,7 @@ describe('an addition to the cart', () => {
     assert.equal((await soldOut.add(item)).data.error, 'Only 0 of them are left.');
     const dearer = await shop('price-changed');
     assert.equal((await dearer.add(item)).data.error, 'The price has changed to $33.00.');
-    assert.equal((await dearer.add({ ...item, unitPrice: undefined })).data.subtotalAmount.value, '309.00');
+    assert.equal((await dearer.add({ ...item, unitPrice: undefined })).data.subtotalAmount.value, '33.00');
     const busy = await shop('conflict');
     const first = await busy.add(item);
     assert.deepEqual([first.status, first.data.totalQuantity], [409, 3]);
