@@ -21,14 +21,6 @@ const digitsOf = (currency: string): number => currencyTemplate(currency)?.digit
 export const moneyOfCents = (cents: number, currency: string): ExactMoney | undefined =>
   exact(currency, readAmount(centsText(cents, digitsOf(currency))));
 
-/** Returns an amount in the smallest units of its currency. Returns undefined for a fraction of such a unit. */
-export function centsOf({ currency, value }: ExactMoney): number | undefined {
-  const digits = digitsOf(currency);
-  const { sign, whole, fraction } = readAmount(value) ?? {};
-  if (whole === undefined || fraction === undefined || /[1-9]/.test(fraction.slice(digits))) return undefined;
-  return Number(`${sign}${whole}${fraction.padEnd(digits, '0').slice(0, digits)}`);
-}
-
 /** Returns the currency code of a money object, such as `EUR`. */
 export const currencyIn = (value: unknown): string | undefined =>
   ['currency', 'currencyCode'].map((key) => text(own(value, key))).find((code) => code && /^[A-Z]{3}$/.test(code));

@@ -1,5 +1,6 @@
 /** Prices in product data: whole cents, or money with its currency. Amounts are read digit by digit, never as floats. */
-import { centsOf, currencyIn, readMoney } from '../../money/read-money.ts';
+import { centsOf } from '../../money/cents-of.ts';
+import { currencyIn, readMoney } from '../../money/read-money.ts';
 import { own } from '../../site-context/decoders.ts';
 import { priceProblems } from '../price.ts';
 import type { VariantPrice } from '../price-display.ts';
