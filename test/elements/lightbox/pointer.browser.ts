@@ -71,11 +71,13 @@ describe('a click', () => {
   it('that is repeated on a thumbnail only opens its image', async () => {
     const lightbox = await place(threeLinks());
     const thumbnail = lightbox.querySelector('img') as HTMLElement;
-    const shown = once(lightbox, 'site-shown');
+    // The second click is sent during the opening animation, however long the first click takes.
+    const paused = once(lightbox, 'site-shown').then(async () => {
+      await eventually('the picture moves', () => picture(lightbox).getAnimations().length > 0);
+      for (const motion of picture(lightbox).getAnimations()) motion.pause();
+    });
     await click(thumbnail);
-    await shown;
-    // The second click is sent during the opening animation.
-    for (const motion of picture(lightbox).getAnimations()) motion.pause();
+    await paused;
     const { x, y } = middle(thumbnail);
     await clickAt(x, y);
     await eventually('the picture is there', () => picture(lightbox).getAnimations().length === 0);
