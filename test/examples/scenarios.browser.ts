@@ -47,6 +47,7 @@ const outcomes: Readonly<Record<ScenarioName, Outcome>> = {
   },
   'out-of-stock': { ...success, added: 'Only 0 of them are left.', cart: 'Subtotal: €309.00' },
   'price-changed': success,
+  'coupon-expired': success,
   conflict: success,
   'captcha-required': { ...success, message: 'The captcha response is missing or was already used.' },
   'file-too-large': success,

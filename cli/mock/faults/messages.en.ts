@@ -9,6 +9,7 @@ export const messages = {
   'scenario-empty-cart': 'Every cart is empty.',
   'scenario-out-of-stock': 'Nothing is in stock: quantities cannot be raised, and nothing can be added.',
   'scenario-price-changed': 'Everything costs a tenth more than pages show: adding at the old price gets status 400.',
+  'scenario-coupon-expired': 'Every coupon has expired.',
   'scenario-conflict': 'The first try of every change of a cart gets status 409 and the newer cart.',
   'scenario-captcha-required': 'Every form requires a captcha response.',
   'scenario-file-too-large': 'Every file of a form is too large: it gets status 413.',

@@ -27,6 +27,7 @@ export const scenarios = {
   'empty-cart': { options: { carts: 'empty' } },
   'out-of-stock': { options: { carts: 'out-of-stock' } },
   'price-changed': { options: { carts: 'price-changed' } },
+  'coupon-expired': { options: { carts: 'coupon-expired' } },
   conflict: { options: { carts: 'conflict' } },
   'captcha-required': { options: { needsCaptcha: true } },
   'file-too-large': { options: { maxFileSize: 0 } },

@@ -50,7 +50,7 @@ export const messages = {
   'inspector-clock-stopped': 'stopped',
   'inspector-reset': 'Reset session',
   'inspector-reset-text':
-    'Deletes carts, keys, submissions and files, and restores the initial scenario, faults and clock.',
+    'Deletes carts, orders, keys, submissions and files, and restores the initial scenario, faults and clock.',
   'inspector-submissions': 'Submissions',
   'inspector-submissions-none': 'No submissions yet.',
   'inspector-files': 'Files',

@@ -16,6 +16,21 @@ export function snapshotSchema({ z, text }: SchemaKit) {
     unitPrice: money,
     stock: z.int(),
   });
+  const cart = z.looseObject({
+    token: text('As in the cookie.'),
+    created: number,
+    entries: z.array(entry),
+    coupons: z.array(z.string()).optional(),
+    shippingLocation: z.looseObject({ country: z.string() }).optional(),
+    shippingOptionId: z.string().optional(),
+    orderId: z.string().optional(),
+  });
+  const order = z.looseObject({
+    id: z.string(),
+    number: z.int(),
+    placedAt: z.string(),
+    cart: z.looseObject({ grandTotalCents: z.int(), subtotalAmount: money }),
+  });
   const submission = z.looseObject({
     id: z.string(),
     savedAt: z.string(),
@@ -43,7 +58,8 @@ export function snapshotSchema({ z, text }: SchemaKit) {
       submissions: z.array(submission),
       files: record(file),
       attempts: z.array(number),
-      carts: record(z.looseObject({ token: text('As in the cookie.'), created: number, entries: z.array(entry) })),
+      carts: record(cart),
+      orders: z.array(order),
       members: record(z.looseObject({ email: z.string(), xsrfToken: z.string() })),
       siteParts: z.looseObject({ header: z.unknown(), footer: z.unknown() }),
     })

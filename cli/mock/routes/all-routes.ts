@@ -1,14 +1,18 @@
 /** Every route of the mock API, including those of the inspector. */
 import { callRoutes } from '../inspector/call-routes.ts';
 import { openApi } from '../inspector/openapi.ts';
+import { orders } from '../inspector/orders.ts';
 import { pageRoutes } from '../inspector/page-routes.ts';
 import { savedSubmissions } from '../inspector/saved-submissions.ts';
 import { sessionRoutes } from '../inspector/session-routes.ts';
 import { uploadedFiles } from '../inspector/uploaded-files.ts';
+import { cartCoupons } from './cart-coupons.ts';
 import { cartEntryAddition } from './cart-entry-addition.ts';
 import { cartEntryQuantity } from './cart-entry-quantity.ts';
 import { cartEntryRemoval } from './cart-entry-removal.ts';
+import { cartShipping } from './cart-shipping.ts';
 import { census } from './census.ts';
+import { checkout } from './checkout.ts';
 import { editing } from './editing.ts';
 import { formFiles } from './form-files.ts';
 import { formSubmissionKey } from './form-submission-key.ts';
@@ -33,6 +37,9 @@ export const routes: readonly Route[] = [
   shoppingCart,
   cartEntryAddition,
   cartEntryQuantity,
+  ...cartCoupons,
+  cartShipping,
+  ...checkout,
   cartEntryRemoval,
   ...pages,
   ...providers,
@@ -40,6 +47,7 @@ export const routes: readonly Route[] = [
   ...callRoutes,
   savedSubmissions,
   uploadedFiles,
+  orders,
   ...pageRoutes,
   openApi(() => routes),
 ];

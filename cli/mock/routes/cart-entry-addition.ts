@@ -8,7 +8,7 @@ import { priceOf, stockOf } from '../state/prices.ts';
 import { wantsPage } from './html-page.ts';
 import { referringPage } from './referring-page.ts';
 import { route } from './route.ts';
-import { answerCart, refuseChange, refuseConflict, refuseStock, visitorCart } from './visitor-cart.ts';
+import { answerCart, pageAfter, refuseChange, refuseConflict, refuseStock, visitorCart } from './visitor-cart.ts';
 
 /** The fields of an addition that are not options of the product. */
 interface Addition {
@@ -32,11 +32,8 @@ function variantOf(product: Product, sent: Addition): ProductVariant | undefined
   return chosen.state === 'chosen' ? chosen.variant : undefined;
 }
 
-/** Only a path of this site, so that the form of another site cannot lead a visitor away. */
-const pageAfter = ({ returnTo = '' }: Addition): string => (/^\/(?![/\\])/.test(returnTo) ? returnTo : '/cart');
-
 const answerAdded = (context: Context, cart: StoredCart, sent: Addition): Response =>
-  wantsPage(context) ? context.redirect(pageAfter(sent), 303) : answerCart(context, cart);
+  wantsPage(context) ? context.redirect(pageAfter(sent.returnTo), 303) : answerCart(context, cart);
 
 const isSameLine = (entry: MockEntry, line: Omit<MockEntry, 'id'>): boolean =>
   entry.itemId === line.itemId &&

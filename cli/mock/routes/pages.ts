@@ -4,7 +4,6 @@ import { formatMessage } from '../../../core/model/message-format.ts';
 import { messages } from '../messages.en.ts';
 import { noticePage, placeholderPage } from './placeholder-page.ts';
 import type { Route, SchemaKit } from './route.ts';
-import { hasCart } from './visitor-cart.ts';
 
 const page = { method: 'GET', spec: 'docs/spec.md#runtime-2', kind: 'page' } as const;
 
@@ -72,18 +71,6 @@ const targets: readonly Target[] = [
   { path: '/settings/billing/subscriptions/website', name: 'SubscriptionUpgrade', summary: 'Upgrade of a site' },
 ];
 
-const checkout: Route = {
-  ...page,
-  path: checkoutPaths.cart,
-  name: 'GotoCheckout',
-  summary: 'Checkout of the cart',
-  gives: () => ({ 200: 'text/html', 400: 'text/html' }),
-  answer: (context) =>
-    hasCart(context)
-      ? placeholderPage(context, checkout.summary)
-      : noticePage(context, checkout.summary, formatMessage(messages['mock-checkout-cookieless']), 400),
-};
-
 const root: Route = {
   ...page,
   path: '/',
@@ -105,7 +92,6 @@ const root: Route = {
 
 export const pages: readonly Route[] = [
   root,
-  checkout,
   ...targets.map(
     (target): Route => ({ ...page, ...target, gives, answer: (context) => placeholderPage(context, target.summary) }),
   ),

@@ -36,7 +36,7 @@ export const refuseOutdated = (context: Context, cart: StoredCart, version: unkn
 export const refuseChange = (
   context: Context,
   status: 400 | 404,
-  code: Extract<keyof typeof messages, `mock-cart-${string}`>,
+  code: Extract<keyof typeof messages, `mock-cart-${string}` | 'mock-checkout-empty'>,
   args: MessageArgs = {},
   details: object = {},
 ): Response | Promise<Response> => {
@@ -49,6 +49,9 @@ export const refuseChange = (
 /** Responds that fewer items are available than the visitor wants. */
 export const refuseStock = (context: Context, stock: number): Response | Promise<Response> =>
   refuseChange(context, 400, 'mock-cart-stock', { stock }, { stock });
+
+/** Only a path of this site, so that the form of another site cannot lead a visitor away. */
+export const pageAfter = (returnTo = ''): string => (/^\/(?![/\\])/.test(returnTo) ? returnTo : '/cart');
 
 /** Creates a new cart for a visitor who signed out, with the same entries if `isKept`. */
 export function forgetCart(context: Context, site: MockSite, isKept: boolean): void {

@@ -1,8 +1,10 @@
 /** The carts of a mocked site, by the token in the visitor's cookie. */
-import { centsOf, type ExactMoney, moneyOfCents, plusTimes } from '../../../core/model/money/read-money.ts';
+import { centsOf } from '../../../core/model/money/cents-of.ts';
+import { type ExactMoney, moneyOfCents, plusTimes } from '../../../core/model/money/read-money.ts';
 import { userErrors } from '../../../core/model/user-error.ts';
 import type { ProductType } from '../../../core/model/vocabularies/commerce.ts';
 import { ownValue, storeCapped } from './capped-record.ts';
+import { type CartDetails, cartTotals, type ShippingLocation } from './cart-totals.ts';
 import { messages } from './messages.en.ts';
 
 const fail = userErrors(messages);
@@ -11,7 +13,7 @@ const fail = userErrors(messages);
 export const unlimitedStock = 1_000_000;
 
 /** A state that a scenario gives every cart, or its products. */
-export type CartScenario = 'empty' | 'out-of-stock' | 'price-changed' | 'conflict';
+export type CartScenario = 'empty' | 'out-of-stock' | 'price-changed' | 'conflict' | 'coupon-expired';
 
 /** A line of a cart, as the page may change it. */
 export interface MockEntry {
@@ -53,7 +55,7 @@ const firstEntries: readonly MockEntry[] = [
 ];
 
 /** A cart as stored in the state. */
-export interface StoredCart {
+export interface StoredCart extends CartDetails {
   readonly token: string;
   readonly created: number;
   /** The number of changes; undefined in a state that an earlier version has written. */
@@ -63,6 +65,11 @@ export interface StoredCart {
   keys?: readonly string[];
   /** The version of the latest conflict in the scenario `conflict`. */
   conflict?: number;
+  coupons?: readonly string[] | undefined;
+  shippingLocation?: ShippingLocation | undefined;
+  shippingOptionId?: string | undefined;
+  /** The latest order of this visitor. */
+  orderId?: string | undefined;
 }
 
 /** Finds a visitor's cart, or creates one. */
@@ -78,33 +85,42 @@ interface CartOptions {
 const emptied = (cart: StoredCart): StoredCart => ({ ...cart, entries: [] });
 
 /** Returns the cart with no stock. Removing an entry also removes it from the stored cart. */
-const soldOut = (cart: StoredCart): StoredCart => ({
-  token: cart.token,
-  created: cart.created,
-  get version() {
-    return cart.version ?? 0;
-  },
-  set version(version) {
-    cart.version = version;
-  },
-  get entries() {
-    return cart.entries.map((entry) => ({ ...entry, stock: 0 }));
-  },
-  set entries(left) {
-    cart.entries = cart.entries.filter(({ id }) => left.some((entry) => entry.id === id));
-  },
-});
+const soldOut = (cart: StoredCart): StoredCart =>
+  new Proxy(cart, {
+    get: (stored, name) =>
+      name === 'entries' ? stored.entries.map((entry) => ({ ...entry, stock: 0 })) : Reflect.get(stored, name),
+    set(stored, name, value: StoredCart['entries']) {
+      if (name !== 'entries') return Reflect.set(stored, name, value);
+      stored.entries = stored.entries.filter(({ id }) => value.some((entry) => entry.id === id));
+      return true;
+    },
+  });
+
+const withExpiredCoupons = (cart: StoredCart): StoredCart =>
+  new Proxy(cart, {
+    get: (stored, name) => name === 'areCouponsExpired' || Reflect.get(stored, name),
+    set: (stored, name, value) => Reflect.set(stored, name, value),
+  });
 
 const cartViews: Partial<Readonly<Record<CartScenario, (cart: StoredCart) => StoredCart>>> = {
   empty: emptied,
   'out-of-stock': soldOut,
+  'coupon-expired': withExpiredCoupons,
 };
 
-/** Replaces the entries of a cart, which is then a new version of it. */
-export function changeEntries(cart: StoredCart, entries: readonly MockEntry[]): void {
-  cart.entries = entries;
+/** The parts of a cart that visitors change. */
+type CartChange = Partial<
+  Pick<StoredCart, 'entries' | 'coupons' | 'shippingLocation' | 'shippingOptionId' | 'orderId'>
+>;
+
+/** Replaces parts of a cart, which is then a new version of it. */
+export function changeCart(cart: StoredCart, change: CartChange): void {
+  Object.assign(cart, change);
   cart.version = (cart.version ?? 0) + 1;
 }
+
+/** Replaces the entries of a cart. */
+export const changeEntries = (cart: StoredCart, entries: readonly MockEntry[]): void => changeCart(cart, { entries });
 
 const isFirst = ({ id }: MockEntry): boolean => firstEntries.some((first) => first.id === id);
 
@@ -170,14 +186,16 @@ const entryJson = ({ stock, productType = 'physical', ...entry }: MockEntry) => 
 });
 
 /**
- * The cart as JSON (docs/spec.md#runtime-3, "Shopping cart"); no tax, shipping or discount is computed before the
- * checkout.
+ * The cart as JSON (docs/spec.md#runtime-3, "Shopping cart"). Shipping and taxes depend on the destination: without one
+ * they are 0.
  */
-export function cartJson({ token, created, version = 0, entries }: StoredCart) {
+export function cartJson(cart: StoredCart) {
+  const { token, created, version = 0, entries } = cart;
   const subtotalAmount = subtotalOf(entries);
-  const cents = centsOf(subtotalAmount) ?? 0;
+  const subtotalCents = centsOf(subtotalAmount) ?? 0;
   const types = new Set(entries.map(({ productType = 'physical' }) => productType));
   const hasDigital = types.has('digital');
+  const requiresShipping = types.has('physical');
   return {
     id: token,
     websiteId: '64f1c0de5a1e7a0b2c3d4e5f',
@@ -185,12 +203,12 @@ export function cartJson({ token, created, version = 0, entries }: StoredCart) {
     created,
     isPurchased: false,
     entries: entries.map(entryJson),
-    subtotalCents: cents,
-    grandTotalCents: cents,
-    totalQuantity: entries.reduce((sum, { quantity }) => sum + quantity, 0),
+    subtotalCents,
     subtotalAmount,
+    totalQuantity: entries.reduce((sum, { quantity }) => sum + quantity, 0),
     hasDigital,
     purelyDigital: hasDigital && types.size === 1,
-    requiresShipping: types.has('physical'),
+    requiresShipping,
+    ...cartTotals(subtotalCents, requiresShipping, cart),
   };
 }

@@ -99,13 +99,14 @@ export class MockSession {
 
   /** The length of the state and of all fault settings, in characters. Every call reads it: it creates no objects. */
   get length(): number {
-    const { submissions, files, captchas, keys, carts, members, siteParts } = this.#state;
+    const { submissions, files, captchas, keys, carts, orders, members, siteParts } = this.#state;
     return (
       totalLength(submissions) +
       totalLength(files) +
       totalLength(captchas) +
       totalLength(keys) +
       totalLength(carts) +
+      totalLength(orders) +
       totalLength(members) +
       lengthOf(siteParts) +
       this.#faults.length +

@@ -5,6 +5,7 @@
 
 import type { StoredCart } from './carts.ts';
 import type { StoredFile } from './files.ts';
+import type { StoredOrder } from './orders.ts';
 import type { SavedSubmission } from './submission.ts';
 
 /** The clock of the site; it runs unless it is stopped. */
@@ -35,6 +36,7 @@ export interface MockState {
   attempts: readonly number[];
   /** Carts by the token of the cookie. */
   readonly carts: Record<string, StoredCart>;
+  readonly orders: StoredOrder[];
   /** Signed-in members by the token of the cookie. */
   readonly members: Record<string, Member>;
   /** Header and footer as last saved. */
@@ -56,6 +58,7 @@ export const emptyState = (): MockState => ({
   files: {},
   attempts: [],
   carts: {},
+  orders: [],
   members: {},
   siteParts: { header: {}, footer: {} },
 });
