@@ -43,7 +43,7 @@ const chunks: readonly Chunk[] = [
     holds: /^\/core\/(element\/(hooks\/lazy|ui\/pinterest\/usePinterest)|model\/pinterest\/settings)\.ts$/,
   },
   // Only elements of the shop need them.
-  { name: 'money', holds: /^\/core\/model\/(money\/(?!typed)|vocabularies\/currency-templates)/ },
+  { name: 'money', holds: /^\/core\/model\/(money\/(?!typed|cents-of)|vocabularies\/currency-templates)/ },
   { name: 'images', holds: /^\/core\/(page|model)\/images\// },
   // Modules that only forms, carts and the cookie banner need.
   { name: 'request', holds: /^\/core\/page\/request/ },

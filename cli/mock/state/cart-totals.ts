@@ -74,7 +74,7 @@ export const shippingOptionsTo = ({ country }: ShippingLocation): readonly Shipp
 /** Returns a share of an amount in hundredths of a percent, rounded to the nearest integer. */
 const shareOf = (cents: number, rate: number): number => Number((BigInt(cents) * BigInt(rate) + 5000n) / 10_000n);
 
-/** What the visitor has entered besides the items. */
+/** The entries of the visitor besides the items. */
 export interface CartDetails {
   /** The codes of coupons, as entered. */
   readonly coupons?: readonly string[] | undefined;
