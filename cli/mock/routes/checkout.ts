@@ -51,6 +51,7 @@ const orderPlacement = route({
   }),
   sample: {},
   answer(context, site) {
+    if (!hasCart(context)) return refuseChange(context, 400, 'mock-checkout-cookieless');
     const order = placeOrder(site.state.orders, visitorCart(context, site), site.options);
     if (!order) return refuseChange(context, 400, 'mock-checkout-empty');
     return wantsPage(context)

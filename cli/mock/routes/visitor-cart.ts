@@ -36,7 +36,7 @@ export const refuseOutdated = (context: Context, cart: StoredCart, version: unkn
 export const refuseChange = (
   context: Context,
   status: 400 | 404,
-  code: Extract<keyof typeof messages, `mock-cart-${string}` | 'mock-checkout-empty'>,
+  code: Extract<keyof typeof messages, `mock-cart-${string}` | `mock-checkout-${'empty' | 'cookieless'}`>,
   args: MessageArgs = {},
   details: object = {},
 ): Response | Promise<Response> => {

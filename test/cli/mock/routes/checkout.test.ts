@@ -96,8 +96,10 @@ describe('a purchase', () => {
     );
   });
 
-  it('is refused for an empty cart', async () => {
+  it('is refused without a cart, and for an empty one', async () => {
     const { call, navigate } = visitor('empty-cart');
+    assert.equal((await call('POST', checkout)).data.code, 'mock-checkout-cookieless');
+    await call('GET', path);
     const refused = await call('POST', checkout);
     assert.deepEqual([refused.status, refused.data.code], [400, 'mock-checkout-empty']);
     assert.match(
