@@ -1,11 +1,7 @@
 import type { SchemaKit } from '../routes/route.ts';
 import { maxTime } from '../state/clock.ts';
 
-/** Returns the schema of a snapshot, which may be written by hand: an incomplete submission or cart would break later calls. */
-export function snapshotSchema({ z, text }: SchemaKit) {
-  const number = z.number();
-  const time = number.min(-maxTime).max(maxTime);
-  const record = <Value extends Parameters<typeof z.record>[1]>(value: Value) => z.record(z.string(), value);
+function shopSchemas({ z, text }: SchemaKit) {
   const money = z.looseObject({ currency: z.string(), value: z.string().regex(/^\d{1,12}(?:\.\d{1,4})?$/) });
   const entry = z.looseObject({
     id: z.string(),
@@ -18,7 +14,7 @@ export function snapshotSchema({ z, text }: SchemaKit) {
   });
   const cart = z.looseObject({
     token: text('As in the cookie.'),
-    created: number,
+    created: z.number(),
     entries: z.array(entry),
     coupons: z.array(z.string()).optional(),
     shippingLocation: z.looseObject({ country: z.string() }).optional(),
@@ -31,6 +27,16 @@ export function snapshotSchema({ z, text }: SchemaKit) {
     placedAt: z.string(),
     cart: z.looseObject({ grandTotalCents: z.int(), subtotalAmount: money }),
   });
+  return { cart, order };
+}
+
+/** Returns the schema of a snapshot, which may be written by hand: an incomplete submission or cart would break later calls. */
+export function snapshotSchema(kit: SchemaKit) {
+  const { z } = kit;
+  const number = z.number();
+  const time = number.min(-maxTime).max(maxTime);
+  const record = <Value extends Parameters<typeof z.record>[1]>(value: Value) => z.record(z.string(), value);
+  const { cart, order } = shopSchemas(kit);
   const submission = z.looseObject({
     id: z.string(),
     savedAt: z.string(),
