@@ -7,7 +7,7 @@ export interface StoredOrder {
   readonly id: string;
   /** As shown to the customer: 1 for the first order. */
   readonly number: number;
-  /** ISO 8601. */
+  /** The time, as `Date.toISOString` returns it. */
   readonly placedAt: string;
   /** The cart as it was paid. */
   readonly cart: ReturnType<typeof cartJson> & { readonly orderId: string };
