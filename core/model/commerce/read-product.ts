@@ -12,7 +12,7 @@ import {
   readField,
   report,
 } from './product-data/data-field.ts';
-import { optionsKey } from './product-data/options-key.ts';
+import { unorderedOptionsKey } from './product-data/options-key.ts';
 import { type ProductPlan, readPlan, readPlans } from './product-data/read-plans.ts';
 import { findCurrency } from './product-data/read-prices.ts';
 import { type OptionValues, readOptionValues, readVariant, type VariantDetails } from './product-data/read-variant.ts';
@@ -76,42 +76,48 @@ function optionNames(ordering: DataField, variants: readonly OptionValues[]): re
   return [...new Set([...ordered.filter((name) => names.has(name)), ...names])];
 }
 
-const optionOf = (name: string, at: number, variants: readonly { readonly values: readonly string[] }[]) => ({
-  name,
-  values: [...new Set(variants.map(({ values }) => values[at] ?? ''))].filter((value) => value !== ''),
-});
+/** The variants as they were read, before their values are in the order of the options. */
+interface VariantParts {
+  readonly names: readonly string[];
+  readonly details: readonly VariantDetails[];
+  readonly optionValues: readonly OptionValues[];
+}
 
 /** Two variants with the same values cannot be distinguished by a visitor. */
-function reportDuplicates(fields: readonly DataField[], variants: readonly ProductVariant[]): void {
+function reportDuplicates(fields: readonly DataField[], optionValues: readonly OptionValues[]): void {
   const keys = new Set<string>();
-  for (const [at, { values }] of variants.entries()) {
-    const key = optionsKey(values);
+  for (const [at, values] of optionValues.entries()) {
+    const key = unorderedOptionsKey(values);
     const field = fields[at];
     if (keys.has(key) && field) report(field, 'product-options');
     keys.add(key);
   }
 }
 
-interface Parts {
-  readonly options: readonly ProductOption[];
-  readonly variants: readonly ProductVariant[];
-}
-
-function readVariants(content: DataField, fields: readonly DataField[], currency: string): Parts {
+function readVariants(content: DataField, fields: readonly DataField[], currency: string): VariantParts {
   const details = fields.map((field) => readVariant(field, currency));
   const optionValues = fields.map(readOptionValues);
   const names = optionNames(fieldAt(content, 'variantOptionOrdering'), optionValues);
+  // Data without options is a list of prices: real sites leave the options out where a page does not show them.
+  if (names.length > 0) reportDuplicates(fields, optionValues);
+  return { names, details, optionValues };
+}
+
+const optionOf = (name: string, at: number, variants: readonly { readonly values: readonly string[] }[]) => ({
+  name,
+  values: [...new Set(variants.map(({ values }) => values[at] ?? ''))].filter((value) => value !== ''),
+});
+
+function withOptions({ names, details, optionValues }: VariantParts): Pick<Product, 'options' | 'variants'> {
   const variants = details.map((one, at) => ({
     ...one,
     values: names.map((name) => optionValues[at]?.get(name) ?? ''),
   }));
-  // Data without options is a list of prices: real sites leave the options out where a page does not show them.
-  if (names.length > 0) reportDuplicates(fields, variants);
   return { options: names.map((name, at) => optionOf(name, at, variants)), variants };
 }
 
 /** The item is the product's page; its content has the prices. A list is only the variants, as in `data-variants`. */
-function findContent(data: DataField): { readonly item: DataField; readonly content: DataField } {
+export function findContent(data: DataField): { readonly item: DataField; readonly content: DataField } {
   if (Array.isArray(data.value)) return { item: data, content: { ...data, value: { variants: data.value } } };
   const inner = fieldAt(data, 'item');
   const item = isObject(inner.value) ? inner : data;
@@ -123,7 +129,9 @@ function findContent(data: DataField): { readonly item: DataField; readonly cont
 const isSubscribable = (content: DataField): boolean =>
   readField(fieldAt(content, 'isSubscribable'), looseFlag, 'product-flag') ?? true;
 
-function read(data: DataField, defaultCurrency: string): Product {
+type ProductDetails = Omit<Product, 'options' | 'variants'>;
+
+function readDetails(data: DataField, defaultCurrency: string): ProductDetails & { readonly parts: VariantParts } {
   const { item, content } = findContent(data);
   const variants = fieldsIn(fieldAt(content, 'variants'));
   const fields = variants.length > 0 ? variants : [content];
@@ -144,11 +152,25 @@ function read(data: DataField, defaultCurrency: string): Product {
     type: readType(fieldAt(content, 'productType')),
     ...(status && { status }),
     currency,
-    ...readVariants(content, fields, currency),
+    parts: readVariants(content, fields, currency),
     ...(plan && { plan }),
     plans: readPlans(fieldAt(content, 'productSubscriptionOptions')),
     ...(hasOwnText && addButtonText !== undefined && { addButtonText }),
   };
+}
+
+/** Product data with all its problems. Reading takes time in proportion to the data. */
+interface InspectedProduct extends ProductDetails {
+  readonly parts: VariantParts;
+  readonly problems: readonly ProductProblem[];
+}
+
+/** Reads parsed JSON like `readProduct`, with all problems. */
+export function inspectProduct(value: unknown, currency = 'USD'): InspectedProduct {
+  const problems: ProductProblem[] = [];
+  const data: DataField = { value, path: [], problems };
+  if (!Array.isArray(value) && !isObject(value)) report(data, 'product-object');
+  return { ...readDetails(data, currency), problems };
 }
 
 /**
@@ -157,10 +179,7 @@ function read(data: DataField, defaultCurrency: string): Product {
  * without one.
  */
 export function readProduct(value: unknown, currency = 'USD'): ProductReading {
-  const problems: ProductProblem[] = [];
-  const data: DataField = { value, path: '', problems };
-  if (!Array.isArray(value) && !isObject(value)) report(data, 'product-object');
-  const product = read(data, currency);
+  const { parts, problems, ...details } = inspectProduct(value, currency);
   const [problem] = problems;
-  return problem ? { ok: false, problem } : { ok: true, product };
+  return problem ? { ok: false, problem } : { ok: true, product: { ...details, ...withOptions(parts) } };
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { productFaults, salePriceFaults, variantFaults } from '../commerce/product-faults.ts';
 import { skuProblems } from '../commerce/sku.ts';
 import {
   apiDimensionUnits,
@@ -22,7 +23,7 @@ import {
   text,
   wordOf,
 } from './fields.ts';
-import { checked, type Fault } from './issue.ts';
+import { checked } from './issue.ts';
 import { price, priceMoney } from './money.ts';
 import { subscriptionPlan } from './subscription-plan.ts';
 
@@ -37,23 +38,7 @@ const prices = {
   onSale: looseFlag('Whether the sale price applies.'),
 };
 
-interface Prices {
-  readonly price?: unknown;
-  readonly salePrice?: unknown;
-  readonly onSale?: unknown;
-}
-
-/** Cents as a number or as text. */
-const cents = (price: unknown): number =>
-  typeof price === 'number' ? price : typeof price === 'string' && price !== '' ? Number(price) : Number.NaN;
-
-/** A sale price must be lower than the original price (docs/spec.md#runtime-5: both are shown). */
-const saleFaults = ({ price, salePrice, onSale }: Prices): readonly Fault<'entity-sale-price'>[] =>
-  (onSale === true || onSale === 'true') && cents(salePrice) > cents(price)
-    ? [{ code: 'entity-sale-price', severity: 'warn', args: { price: cents(price) }, path: ['salePrice'] }]
-    : [];
-
-const sale = { codes: ['entity-sale-price'], find: saleFaults };
+const sale = { codes: ['sale-price'], find: salePriceFaults };
 
 const pricingOption = entity(
   'PricingOption',
@@ -119,21 +104,6 @@ const variant = entity(
   sale,
 );
 
-type Variants = readonly { readonly sku?: string | undefined }[] | undefined;
-
-/** Two variants with the same SKU cannot be distinguished in an order. */
-function skuFaults(variants: Variants = []): readonly Fault<'entity-sku-duplicate'>[] {
-  const firsts = new Map<string, readonly (string | number)[]>();
-  return variants.flatMap(({ sku = '' }, at) => {
-    const path = ['variants', at, 'sku'];
-    const relatedPath = firsts.get(sku);
-    if (!relatedPath) firsts.set(sku, path);
-    return sku === '' || !relatedPath
-      ? []
-      : [{ code: 'entity-sku-duplicate', severity: 'warn', args: { sku }, path, relatedPath }];
-  });
-}
-
 /** A product as the structured content of an item has it (docs/spec.md#runtime-3, "Product"), with money in all three shapes. */
 export const product = entity(
   'Product',
@@ -165,7 +135,7 @@ export const product = entity(
     url: link('Path of the product with leading slash, for example /shop/tea.'),
   },
   {
-    codes: ['entity-sale-price', 'entity-sku-duplicate'],
-    find: (value) => [...saleFaults(value), ...skuFaults(value.variants)],
+    codes: ['sale-price', 'sku-duplicate', 'variant-duplicate', 'gift-card-amount'],
+    find: (value) => [...salePriceFaults(value), ...variantFaults(value), ...productFaults(value)],
   },
 );

@@ -2,17 +2,21 @@
 import { type Decoder, own } from '../../site-context/decoders.ts';
 import type { messages } from './messages.en.ts';
 
-/** The first invalid field of product data. */
+/** The keys and indexes that lead to a value. */
+export type DataPath = readonly (string | number)[];
+
+/** An invalid field of product data. */
 export interface ProductProblem {
   readonly code: keyof typeof messages;
-  /** `field` is its path, such as `variants[3].price`; `val` is its value as JSON, cut to 40 characters. */
+  readonly path: DataPath;
+  /** `field` is the path as text, such as `variants[3].price`; `val` is the value as JSON, cut to 40 characters. */
   readonly args: { readonly field: string; readonly val: string };
 }
 
 /** A value in product data, and its path. */
 export interface DataField {
   readonly value: unknown;
-  readonly path: string;
+  readonly path: DataPath;
   /** Collects the problems of all fields. */
   readonly problems: ProductProblem[];
 }
@@ -28,9 +32,12 @@ function preview(value: unknown): string {
   }
 }
 
+const pathText = ([first = 'product', ...keys]: DataPath): string =>
+  `${first}${keys.map((key) => (typeof key === 'number' ? `[${key}]` : `.${key}`)).join('')}`;
+
 /** Reports the field as invalid. Returns undefined, its value. */
 export function report({ value, path, problems }: DataField, code: ProductProblem['code']): undefined {
-  problems.push({ code, args: { field: path || 'product', val: preview(value) } });
+  problems.push({ code, path, args: { field: pathText(path), val: preview(value) } });
 }
 
 /** Empty text and null are treated as not set, as in the data of real sites. */
@@ -39,7 +46,7 @@ export const isSet = ({ value }: DataField): boolean => value !== undefined && v
 /** Returns the field at a key. */
 export const fieldAt = ({ value, path, problems }: DataField, key: string): DataField => ({
   value: own(value, key),
-  path: path ? `${path}.${key}` : key,
+  path: [...path, key],
   problems,
 });
 
@@ -51,7 +58,7 @@ export function readField<T>(field: DataField, decode: Decoder<T>, code: Product
 /** Returns the fields of a list; none if it is not set, or not a list, which is reported. */
 export function fieldsIn(field: DataField): readonly DataField[] {
   const list = readField(field, (value) => (Array.isArray(value) ? value : undefined), 'product-list') ?? [];
-  return list.map((value: unknown, at) => ({ value, path: `${field.path}[${at}]`, problems: field.problems }));
+  return list.map((value: unknown, at) => ({ value, path: [...field.path, at], problems: field.problems }));
 }
 
 /** Reads a flag, which some sites write as text. */

@@ -207,7 +207,7 @@ describe('every finding', () => {
     const product = JSON.stringify({ productType: 1, variants: [sku, {}, sku] }, null, 1);
     const form = '[{"type":"text","id":"a"},\n{"type":"text","id":"b"},{"type":"text","id":"b"}]';
     for (const [entity, json, code, piece] of [
-      ['product', product, 'entity-sku-duplicate', '"SQ1"'],
+      ['product', product, 'sku-duplicate', '"SQ1"'],
       ['form', form, 'form-field-id-duplicate', '"b"'],
     ] as const) {
       const found = findEntities(json, { isExpected: true, as: entity });

@@ -113,7 +113,7 @@ describe('a price', () => {
         [10, 20],
         ['9', '10'],
       ])
-        assert.deepEqual(found({ onSale, price, salePrice }), [['entity-sale-price', 'salePrice']]);
+        assert.deepEqual(found({ onSale, price, salePrice }), [['sale-price', 'salePrice']]);
     assert.deepEqual(found({ onSale: 'false', price: 10, salePrice: 20 }), []);
     assert.deepEqual(found({ onSale: true, price: '10', salePrice: '9' }), []);
   });
