@@ -14,8 +14,10 @@ import { announcementBar } from './rules/announcement-bar.ts';
 import { audioContent } from './rules/audio-content.ts';
 import { blockData } from './rules/block-data.ts';
 import { cartLink } from './rules/cart-link.ts';
+import { checkoutLink } from './rules/checkout-link.ts';
 import { controlLabel } from './rules/control-label.ts';
 import { cookieConsent } from './rules/cookie-consent.ts';
+import { donateForm } from './rules/donate-form.ts';
 import { duplicateAttribute } from './rules/duplicate-attribute.ts';
 import { duplicateId } from './rules/duplicate-id.ts';
 import { elementAttribute } from './rules/element-attribute.ts';
@@ -37,11 +39,14 @@ import { link } from './rules/link.ts';
 import { mapTiles } from './rules/map-tiles.ts';
 import { marquee } from './rules/marquee.ts';
 import { menuSections } from './rules/menu-sections.ts';
+import { moneyCurrency } from './rules/money-currency.ts';
 import { nestedElement } from './rules/nested-element.ts';
+import { optionLabel } from './rules/option-label.ts';
 import { pageContext } from './rules/page-context.ts';
 import { pictureData } from './rules/picture-data.ts';
 import { popupContent } from './rules/popup-content.ts';
 import { prerenderedRoot } from './rules/prerendered-root.ts';
+import { productData } from './rules/product-data.ts';
 import { productVariants } from './rules/product-variants.ts';
 import { relativeTime } from './rules/relative-time.ts';
 import { slideAlt } from './rules/slide-alt.ts';
@@ -83,7 +88,12 @@ export const rules: readonly Rule[] = [
   relativeTime,
   followAccount,
   cookieConsent,
+  productData,
   productVariants,
+  optionLabel,
+  moneyCurrency,
+  checkoutLink,
+  donateForm,
   layoutLimit,
   link,
   anchorTarget,

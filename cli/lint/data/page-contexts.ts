@@ -1,4 +1,5 @@
 /** Reads the position of a page in its site from its site contexts. Contexts that cannot be parsed are ignored. */
+import { readElementContext } from '../../../core/model/site-context/read-element-context.ts';
 import { collectionTypes } from '../../../core/model/vocabularies/pages.ts';
 import { attributeOf, named, type Page, type PageElement, type Range, textOf } from '../page/page.ts';
 import { scriptHolds } from './page-scripts.ts';
@@ -10,6 +11,8 @@ export interface PageContext {
   readonly collection?: string;
   /** The path of the item or collection that the page shows. */
   readonly address?: string;
+  /** The currency of the shop. */
+  readonly currency?: string;
   /** Paths of the site in the context. */
   readonly paths: readonly string[];
   /** The path of a collection that has items below. */
@@ -74,11 +77,14 @@ function read(json: string): PageContext | undefined {
     const [website, collection, item] = ['website', 'collection', 'item'].map((key) => member(value, key));
     const [ofCollection, ofItem] = [pathOf(collection), textAt(item, 'fullUrl')];
     const [site, id, address] = [textAt(website, 'id'), textAt(collection, 'id'), item ? ofItem : ofCollection];
+    const { selectedCurrency, defaultCurrency } = readElementContext(value).storeSettings ?? {};
+    const currency = selectedCurrency ?? defaultCurrency;
     const isPage = member(collection, 'type') === collectionTypes.page;
     return {
       ...(site !== undefined && { website: site }),
       ...(id !== undefined && { collection: id }),
       ...(address !== undefined && { address }),
+      ...(currency !== undefined && { currency }),
       paths: [ofCollection, ofItem].filter((path) => path !== undefined),
       ...(ofCollection !== undefined && !isPage && { listing: ofCollection }),
       isSingle: isPage || ofItem !== undefined,

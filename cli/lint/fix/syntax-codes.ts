@@ -2,7 +2,7 @@
 import type { PlacedFinding } from '../../finding.ts';
 
 /** The codes of syntax errors in the JSON of pages; all codes of the rule `json-syntax` are syntax errors too. */
-const syntaxCodes = ['block-gallery-json', 'block-json', 'form-json-fault', 'variants-invalid-json'] as const;
+const syntaxCodes = ['block-gallery-json', 'block-json', 'form-json-fault', 'product-invalid-json'] as const;
 
 export type SyntaxCode = (typeof syntaxCodes)[number];
 

@@ -1,93 +1,152 @@
-import { optionsByName, variantProblems } from '../../../core/model/commerce/variants.ts';
+import type { DataPath } from '../../../core/model/commerce/product-data/data-field.ts';
+import type { InspectedProduct } from '../../../core/model/commerce/read-product.ts';
 import { optionProblems } from '../../../core/model/options.ts';
+import { own } from '../../../core/model/site-context/decoders.ts';
 import type { Finding } from '../../finding.ts';
+import { closestMatch } from '../../text/closest-match.ts';
 import { truncate } from '../../text/truncate.ts';
-import { jsonInAttribute, nodeAt, rangesInAttribute } from '../data/json-ranges.ts';
-import { parseJson } from '../data/parse-json.ts';
+import { nodeAt } from '../data/json-ranges.ts';
 import { readJson } from '../data/read-json.ts';
-import { syntaxFindings } from '../data/syntax-findings.ts';
-import { isDynamic, isDynamicJson } from '../page/dynamic.ts';
-import { memoizeLast } from '../page/memoize-last.ts';
-import {
-  attributeOf,
-  nearestOf,
-  type Page,
-  type PageAttribute,
-  type PageElement,
-  textOf,
-  valueRange,
-} from '../page/page.ts';
+import { isDynamic } from '../page/dynamic.ts';
+import { attributeOf, type Page, type PageElement, type Range, valueRange, withDescendants } from '../page/page.ts';
+import { controlsByHolder, mayAddControls, type OptionControl } from '../page/product-choices.ts';
+import { type ProductPlace, productPlaces } from '../page/product-places.ts';
 import type { Rule } from '../rule.ts';
 
-const [data, option] = ['data-variants', 'data-variant-option-name'];
-
-/** The value of an option or radio button. */
-interface Choice {
-  /** The name of the product option. */
-  readonly name: string;
-  readonly value: PageAttribute;
+/** The variants with a value of an option. */
+interface VariantsWithValue {
+  /** The index of the first one. */
+  readonly first: number;
+  /** How many can be in stock. */
+  count: number;
 }
 
-const isHolder = (element: PageElement): boolean => /(?:^|\s)product-variants(?=\s|$)/.test(textOf(element, 'class'));
-const isChooser = (element: PageElement): boolean => attributeOf(element, option) !== undefined;
+/** More options are not searched for similar names: site builders allow six. */
+const mostOptions = 20;
 
-const isChoice = (element: PageElement): boolean =>
-  element.name === 'option' || textOf(element, 'type').toLowerCase() === 'radio';
+type Options = ReadonlyMap<string, ReadonlyMap<string, VariantsWithValue>>;
 
-/** Returns the choices for each element that holds variants; of nested ones, for the innermost. */
-const choicesByHolder = memoizeLast((page: Page): ReadonlyMap<PageElement, readonly Choice[]> => {
-  const holders = nearestOf(page, isHolder);
-  const choosers = nearestOf(page, isChooser);
-  const found = new Map<PageElement, Choice[]>();
-  for (const element of page.elements.filter(isChoice)) {
-    const [holder, chooser] = [holders[element.index], choosers[element.index]];
-    const value = attributeOf(element, 'value');
-    if (!holder || !chooser || chooser.index < holder.index || !value?.value || isDynamic(value.value)) continue;
-    const choices = found.get(holder) ?? [];
-    choices.push({ name: textOf(chooser, option), value });
-    found.set(holder, choices);
+/** Returns the values of each option, in the order of the data. */
+function optionsOf({ parts }: InspectedProduct): Options {
+  const options = new Map<string, Map<string, VariantsWithValue>>();
+  for (const [index, optionValues] of parts.optionValues.entries())
+    for (const [name, value] of optionValues) {
+      if (value === '') continue;
+      const values = options.get(name) ?? new Map<string, VariantsWithValue>();
+      const found = values.get(value) ?? { first: index, count: 0 };
+      if (parts.details[index]?.stock !== 0) found.count += 1;
+      options.set(name, values.set(value, found));
+    }
+  return options;
+}
+
+/** Returns the values that no variant has. */
+function unexpectedValues(controls: readonly OptionControl[], options: Options): readonly Finding[] {
+  const accepted = new Map([...options].map(([name, values]) => [name, truncate([...values.keys()].join(', '))]));
+  return controls.flatMap(({ name, values }) =>
+    values
+      .filter(({ value }) => options.get(name)?.has(value) === false)
+      .flatMap(({ value, start, end }) =>
+        optionProblems(value, []).map(({ code }) => ({
+          code,
+          // The page renders, and the shop rejects the order.
+          severity: 'warn' as const,
+          args: { val: truncate(value), accepted: accepted.get(name) ?? '' },
+          start,
+          end,
+        })),
+      ),
+  );
+}
+
+/** Returns the path of a value in a variant. */
+function pathOf({ fields }: InspectedProduct['parts'], variant: number, name: string): DataPath {
+  const { value, path } = fields[variant] ?? { value: undefined, path: [] };
+  const list = own(value, 'optionValues');
+  const at = Array.isArray(list) ? list.findIndex((one) => own(one, 'optionName') === name) : -1;
+  return [...path, ...(at < 0 ? ['attributes', name] : ['optionValues', at, 'value'])];
+}
+
+/** Returns the values that the controls of an option do not offer, unless all variants with one are sold out. */
+function missingValues(
+  { text, at, parsed }: ProductPlace,
+  controls: readonly OptionControl[],
+  options: Options,
+): readonly Finding[] {
+  const open = new Set(controls.filter(({ isOpen }) => isOpen).map(({ name }) => name));
+  const offered = new Map<string, Set<string>>();
+  for (const { name, values } of controls) {
+    const known = offered.get(name) ?? new Set();
+    for (const { value } of values) known.add(value);
+    offered.set(name, known);
   }
-  return found;
-});
-
-/** Returns a function that reports a choice that matches no variant, so it cannot be bought. */
-function choiceReporter(variants: unknown, text: string): (choice: Choice) => readonly Finding[] {
-  const options = optionsByName(variants);
-  const accepted = new Map([...options].map(([name, values]) => [name, truncate([...values].join(', '))]));
-  return ({ name, value }) => {
-    const expected = options.get(name);
-    if (!expected || expected.has(value.value)) return [];
-    return optionProblems(value.value, []).map(({ code }) => ({
-      code,
-      // The page renders, and the shop rejects the order.
-      severity: 'warn',
-      args: { val: truncate(value.value), accepted: accepted.get(name) ?? '' },
-      ...valueRange(value, text),
-    }));
-  };
+  const missing = [...options].flatMap(([name, values]) => {
+    const known = open.has(name) ? undefined : offered.get(name);
+    return [...values].flatMap(([value, { first, count }]) =>
+      known && !known.has(value) && count > 0 ? [{ name, value, first, count }] : [],
+    );
+  });
+  if (!parsed || missing.length === 0) return [];
+  const { root } = readJson(text);
+  return missing.map(({ name, value, first, count }) => {
+    const { start, end } = nodeAt(root, pathOf(parsed.product.parts, first, name)) ?? { start: 0, end: text.length };
+    const args = { name: truncate(name), value: truncate(value), n: count };
+    return { code: 'product-value-missing', severity: 'warn', args, start: at(start), end: at(end) };
+  });
 }
 
-function judge(holder: PageElement, page: Page): readonly Finding[] {
-  const attribute = attributeOf(holder, data);
-  if (!attribute || attribute.value === '' || isDynamicJson(attribute.value)) return [];
-  const { text } = page.source;
-  const place = rangesInAttribute(attribute, text);
-  const parsed = parseJson(attribute.value);
-  const reading = readJson(attribute.value);
-  if (!parsed) return syntaxFindings('variants-invalid-json', jsonInAttribute(attribute, text), reading);
+/** Returns the range of the name of a control. */
+function nameRange({ element, namedBy }: OptionControl, text: string): Range {
+  const name = namedBy ? attributeOf(namedBy, 'data-variant-option-name') : attributeOf(element, 'name');
+  return name ? valueRange(name, text) : element.tag;
+}
+
+/** Returns the names of controls that are not those of options, and the options without a control. */
+function wrongNames(form: PageElement, controls: readonly OptionControl[], options: Options, page: Page) {
+  const names = new Set(controls.map(({ name }) => name));
+  const missing = [...options.keys()].filter((name) => !names.has(name));
+  const reported = new Set<string>();
+  const unknown = controls.flatMap((control): readonly Finding[] => {
+    const { name, namedBy } = control;
+    if (options.has(name) || reported.has(name) || isDynamic(name)) return [];
+    const nearest = closestMatch(name, missing.slice(0, mostOptions));
+    if (nearest === undefined && !namedBy) return [];
+    reported.add(name);
+    const args = { name: truncate(name), accepted: truncate([...options.keys()].join(', ')) };
+    return [
+      {
+        code: nearest === undefined ? 'product-option-unknown' : 'product-option-misspelt',
+        severity: 'warn',
+        args: { ...args, ...(nearest !== undefined && { nearest }) },
+        ...nameRange(control, page.source.text),
+      },
+    ];
+  });
+  if (unknown.length > 0 || missing.length === 0) return unknown;
+  const args = { options: truncate(missing.join(', ')) };
+  return [{ code: 'product-option-missing', severity: 'warn' as const, args, ...form.tag }];
+}
+
+function judge(place: ProductPlace, page: Page): readonly Finding[] {
+  const { holder, isElement, parsed } = place;
+  // The element does not use invalid data, which another rule reports.
+  if (!parsed || (isElement && parsed.product.problems.length > 0)) return [];
+  const controls = (controlsByHolder(page).get(holder) ?? []).filter(({ namedBy }) => isElement || namedBy);
+  const options = optionsOf(parsed.product);
+  const form = isElement ? withDescendants(holder, page).find(({ name }) => name === 'form') : undefined;
+  const isComplete = !mayAddControls(holder, page);
   return [
-    ...variantProblems(parsed.value).map(({ path, ...problem }) => ({
-      ...problem,
-      ...place(nodeAt(reading.root, path)),
-    })),
-    ...(choicesByHolder(page).get(holder) ?? []).flatMap(choiceReporter(parsed.value, text)),
+    ...unexpectedValues(controls, options),
+    ...(isComplete ? missingValues(place, controls, options) : []),
+    ...(isComplete && form && options.size > 0 ? wrongNames(form, controls, options, page) : []),
   ];
 }
 
-/** Reports product variants that a shop rejects, and choices that match no variant (docs/spec.md#runtime-3 and docs/spec.md#runtime-5). */
+/**
+ * Reports variants that no choice selects, choices without a variant, and forms whose options are not those of the data
+ * (docs/spec.md#runtime-3, "Product").
+ */
 export const productVariants: Rule = {
   id: 'product-variants',
-  // Most pages have no products, and a search of the text is cheaper than one of every tag.
-  check: ({ page }) =>
-    page.source.text.includes(data) ? page.elements.filter(isHolder).flatMap((element) => judge(element, page)) : [],
+  check: ({ page }) => productPlaces(page).flatMap((place) => judge(place, page)),
 };

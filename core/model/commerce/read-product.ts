@@ -78,6 +78,8 @@ function optionNames(ordering: DataField, variants: readonly OptionValues[]): re
 
 /** The variants as they were read, before their values are in the order of the options. */
 interface VariantParts {
+  /** The variants in the data. */
+  readonly fields: readonly DataField[];
   readonly names: readonly string[];
   readonly details: readonly VariantDetails[];
   readonly optionValues: readonly OptionValues[];
@@ -100,7 +102,7 @@ function readVariants(content: DataField, fields: readonly DataField[], currency
   const names = optionNames(fieldAt(content, 'variantOptionOrdering'), optionValues);
   // Data without options is a list of prices: real sites leave the options out where a page does not show them.
   if (names.length > 0) reportDuplicates(fields, optionValues);
-  return { names, details, optionValues };
+  return { fields, names, details, optionValues };
 }
 
 const optionOf = (name: string, at: number, variants: readonly { readonly values: readonly string[] }[]) => ({
@@ -160,7 +162,7 @@ function readDetails(data: DataField, defaultCurrency: string): ProductDetails &
 }
 
 /** Product data with all its problems. Reading takes time in proportion to the data. */
-interface InspectedProduct extends ProductDetails {
+export interface InspectedProduct extends ProductDetails {
   readonly parts: VariantParts;
   readonly problems: readonly ProductProblem[];
 }
@@ -168,9 +170,7 @@ interface InspectedProduct extends ProductDetails {
 /** Reads parsed JSON like `readProduct`, with all problems. */
 export function inspectProduct(value: unknown, currency = 'USD'): InspectedProduct {
   const problems: ProductProblem[] = [];
-  const data: DataField = { value, path: [], problems };
-  if (!Array.isArray(value) && !isObject(value)) report(data, 'product-object');
-  return { ...readDetails(data, currency), problems };
+  return { ...readDetails({ value, path: [], problems }, currency), problems };
 }
 
 /**

@@ -29,17 +29,6 @@ export function variantProblems(variants: unknown): readonly VariantProblem[] {
   );
 }
 
-/** Returns the values that the variants offer for each option, without duplicates. */
-export function optionsByName(variants: unknown): ReadonlyMap<string, ReadonlySet<string>> {
-  const options = new Map<string, Set<string>>();
-  for (const variant of Array.isArray(variants) ? variants : []) {
-    for (const [name, value] of Object.entries(own(variant, 'attributes') ?? {})) {
-      if (typeof value === 'string') options.set(name, (options.get(name) ?? new Set()).add(value));
-    }
-  }
-  return options;
-}
-
 /** Returns the values that the variants offer for an option: `['loose', 'slim']` for `fit`. */
 export const optionsOf = (variants: unknown, name: string): readonly string[] =>
   (Array.isArray(variants) ? variants : [])

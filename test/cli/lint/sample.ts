@@ -8,6 +8,7 @@ import * as announcementBar from '../../../elements/announcement-bar/contract.ts
 import * as audio from '../../../elements/audio/contract.ts';
 import * as cartIndicator from '../../../elements/cart-indicator/contract.ts';
 import * as cookieBanner from '../../../elements/cookie-banner/contract.ts';
+import * as donate from '../../../elements/donate/contract.ts';
 import * as follow from '../../../elements/follow/contract.ts';
 import * as form from '../../../elements/form/contract.ts';
 import * as gallery from '../../../elements/gallery/contract.ts';
@@ -18,6 +19,7 @@ import * as map from '../../../elements/map/contract.ts';
 import * as marquee from '../../../elements/marquee/contract.ts';
 import * as menu from '../../../elements/menu/contract.ts';
 import * as popup from '../../../elements/popup/contract.ts';
+import * as product from '../../../elements/product/contract.ts';
 import * as relativeTime from '../../../elements/relative-time/contract.ts';
 import * as spinner from '../../../elements/spinner/contract.ts';
 import * as textFit from '../../../elements/text-fit/contract.ts';
@@ -54,6 +56,7 @@ export const sample = knownElements([
   audio,
   cartIndicator,
   cookieBanner,
+  donate,
   follow,
   form,
   gallery,
@@ -64,6 +67,7 @@ export const sample = knownElements([
   marquee,
   menu,
   popup,
+  product,
   relativeTime,
   spinner,
   tooltip,

@@ -28,9 +28,9 @@ export function readPlan(field: DataField): BillingPlan | undefined {
   const value = readField(fieldAt(period, 'value'), fromOne, 'product-period');
   const unit = readField(fieldAt(period, 'unit'), word(billingUnits), 'product-period');
   const numBillingCycles = readField(fieldAt(field, 'numBillingCycles'), fromZero, 'product-cycles') ?? 0;
-  return value === undefined || unit === undefined
-    ? report(period, 'product-period')
-    : { value, unit, numBillingCycles };
+  if (value !== undefined && unit !== undefined) return { value, unit, numBillingCycles };
+  // Values that are set have been reported themselves.
+  return ['value', 'unit'].every((key) => isSet(fieldAt(period, key))) ? undefined : report(period, 'product-period');
 }
 
 /** Returns the subscriptions of a product. */

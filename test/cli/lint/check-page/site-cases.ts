@@ -1,9 +1,5 @@
 import type { InvalidCases, ValidCases } from './rule-cases.ts';
 
-const variants = '<div class="product-variants" data-variants=';
-const sizes = `${variants}'[{"attributes":{"Size":"S"}},{"attributes":{"Size":"M"}}]'>`;
-const size = 'data-variant-option-name="Size"';
-
 /** Mistakes per rule: the rule reports exactly the text between ⟦ and ⟧. */
 export const invalid: InvalidCases = {
   link: [
@@ -85,20 +81,6 @@ export const invalid: InvalidCases = {
     ['anchor-target-missing', '<body><a href="⟦#%CE%B1%CE%B2⟧">x</a></body>'],
     ['anchor-target-missing', '<?xml version="1.0"?><html><body><a href="⟦#a⟧">x</a></body></html>'],
   ],
-  'product-variants': [
-    ['variants-invalid-json', `${variants}'[{"sku":"SQ1"}⟦⟧'></div>`],
-    ['variants-not-a-list', `${variants}'⟦{"sku":"SQ1"}⟧'></div>`],
-    ['sku-length', `${variants}'[{"sku":"SQ1"},{"sku":⟦"${'S'.repeat(61)}"⟧}]'></div>`],
-    ['sku-length', `${variants}"[{&quot;sku&quot;: ⟦&quot;${'S'.repeat(61)}&quot;⟧}]"></div>`],
-    ['sku-length', `${variants}'[{"price":1,"sku":⟦"${'&amp;'.repeat(61)}"⟧}]'></div>`],
-    ['price-limit', `${variants}'[{"price":⟦100000001⟧}]'></div>`],
-    ['price-limit', `${variants}'[{"price":"5"},{"price":⟦"100000001"⟧}]'></div>`],
-    ['price-limit', `${variants}'[{"price":1,"salePrice":⟦1e9⟧}]'></div>`],
-    ['price-negative', `${variants}'[{"price": ⟦-1⟧}]'></div>`],
-    ['option-unexpected', `${sizes}<select aria-label="Size" ${size}><option value="⟦L⟧">L</option></select></div>`],
-    ['option-unexpected', `${sizes}<p ${size}><label>s<input type="radio" value=⟦s⟧></label></p></div>`],
-    ['option-unexpected', `${sizes}<p ${size}><label>M<input value="⟦M&amp;⟧" type=RADIO></label></p></div>`],
-  ],
   'layout-limit': [
     ['limit-blocks', `<main>⟦<div⟧ class="a sqs-layout">${'<p class="sqs-block"></p>'.repeat(61)}</div></main>`],
     [
@@ -139,14 +121,6 @@ export const valid: ValidCases = {
     '<body><a href="#a">x</a>{% include "main.html" %}</body>',
     '<?xml version="1.0"?><html><body><a href="#a">x</a><?php content() ?></body></html>',
     '<body><a href="#a">x</a><!--#include file="main.html" --></body>',
-  ],
-  'product-variants': [
-    `${sizes}<select aria-label="Size" ${size}><option value="">Choose</option><option value="S">S</option></select></div>`,
-    `${sizes}<select aria-label="x" data-variant-option-name="Colour"><option value="red">red</option></select></div>`,
-    `${sizes}<p ${size}><label>L<input type="radio" value="{{size}}"></label><label>n<input value="L"></label></p></div>`,
-    `${variants}""></div>${variants}'{{json}}'></div>${variants}'[]'></div>`,
-    `${variants}'[null, 1, {"sku":null,"price":{"value":1e9},"salePrice":"free"}]'></div>`,
-    "<div data-variants='3'></div><div class='my-product-variants' data-variants='red,blue'></div>",
   ],
   'layout-limit': [
     `<div class="sqs-layout">${'<p class="sqs-block"></p>'.repeat(60)}</div>`,

@@ -29,8 +29,8 @@ it('values that are missing in an invalid form definition may be in the part tha
 it('all syntax errors of product variants are reported', () => {
   const variants = "[{'sku': &quot;SQ1&quot;,} {}]";
   assert.deepEqual(found(`<div class="product-variants" data-variants="${variants}"></div>`), [
-    "variants-invalid-json 'sku'",
-    'variants-invalid-json ,',
-    'variants-invalid-json {',
+    "product-invalid-json 'sku'",
+    'product-invalid-json ,',
+    'product-invalid-json {',
   ]);
 });
