@@ -9,6 +9,7 @@ import {
   type Page,
   type PageElement,
   type Range,
+  someWithin,
   textOf,
   valueRange,
   withDescendants,
@@ -34,12 +35,13 @@ export interface OptionControl {
 }
 
 /** Returns the text of markup, with single spaces. */
-export function plainText(markup: string): string {
+function plainText(markup: string): string {
   let text = '';
   const ontext = (part: string): void => {
     text += part;
   };
-  new Parser({ ontext }).end(markup);
+  // The time of the parser grows with the depth of elements, so it only decodes character references.
+  new Parser({ ontext }).end(markup.replace(/<[^<>]*>/g, ''));
   return text.trim().replace(/\s+/g, ' ');
 }
 
@@ -96,15 +98,13 @@ export const controlsByHolder = memoizeLast((page: Page): ReadonlyMap<PageElemen
 });
 
 /** Whether a template, a script or another component may add controls to an element. */
-export const mayAddControls = (holder: PageElement, page: Page): boolean => {
-  const [, ...inside] = withDescendants(holder, page);
-  return (
-    hasTemplateCode(page.source.text.slice(holder.tag.start, holder.end)) ||
-    inside.some(
-      (element) =>
-        element.name.includes('-') ||
+export const mayAddControls = (holder: PageElement, page: Page): boolean =>
+  someWithin(
+    holder,
+    page,
+    (element) =>
+      element !== holder &&
+      (element.name.includes('-') ||
         ['slot', 'template'].includes(element.name) ||
-        (element.name === 'script' && !isJsonScript(element)),
-    )
-  );
-};
+        (element.name === 'script' && !isJsonScript(element))),
+  ) || hasTemplateCode(page.source.text.slice(holder.tag.start, holder.end));

@@ -1,9 +1,9 @@
-import { Parser } from 'htmlparser2';
 import { currencyTemplate } from '../../../core/model/vocabularies/currency-templates.ts';
 import type { Finding } from '../../finding.ts';
 import { contextsOf } from '../data/page-contexts.ts';
+import { isWithin } from '../page/closest.ts';
 import { hasTemplateCode, isBound } from '../page/dynamic.ts';
-import { contentStart, named, type Page, type PageElement, type Range, textOf } from '../page/page.ts';
+import { contentStart, named, type Page, type PageElement, type Range, textOf, withDescendants } from '../page/page.ts';
 import { currencyOf, productPlaces } from '../page/product-places.ts';
 import type { Rule } from '../rule.ts';
 
@@ -23,33 +23,29 @@ interface Amount extends Range {
   readonly sign: string;
 }
 
+/** A comment, or the text between two tags. */
+const parts = /<!--.*?(?:-->|$)|(?<=>)[^<>]+/gs;
+
+const isHidden = isWithin(({ name }) => ['script', 'style', 'template'].includes(name));
+
 /** Returns the amounts with a sign in the text of an element. */
-function amountsIn(element: PageElement, text: string): readonly Amount[] {
-  const start = contentStart(element, text);
-  const found: Amount[] = [];
-  let hidden = 0;
-  const isHidden = (name: string): boolean => ['script', 'style', 'template'].includes(name);
-  const parser = new Parser(
-    {
-      onopentagname(name) {
-        if (isHidden(name)) hidden += 1;
-      },
-      onclosetag(name) {
-        if (isHidden(name)) hidden -= 1;
-      },
-      ontext(part) {
-        if (hidden > 0) return;
-        for (const { 0: match, index, groups = {} } of part.matchAll(money)) {
-          const at = start + parser.startIndex + index;
-          const written = groups.before ?? groups.after ?? '';
-          found.push({ text: match, sign: references[written] ?? written, start: at, end: at + match.length });
-        }
-      },
-    },
-    { decodeEntities: false },
-  );
-  parser.end(text.slice(start, element.end));
-  return found;
+function amountsIn(element: PageElement, page: Page): readonly Amount[] {
+  const { text } = page.source;
+  const start = contentStart(element, text) - 1;
+  const inside = withDescendants(element, page);
+  let next = 0;
+  let last: PageElement = element;
+  return [...text.slice(start, element.end).matchAll(parts)].flatMap(({ 0: part, index }) => {
+    const from = start + index;
+    for (let one = inside[next]; one && one.tag.start < from; one = inside[++next]) last = one;
+    while (last.end <= from && last.parent && last !== element) last = last.parent;
+    if (part.startsWith('<') || isHidden(last, page)) return [];
+    return [...part.matchAll(money)].map(({ 0: match, index, groups = {} }) => {
+      const written = groups.before ?? groups.after ?? '';
+      const range = { start: from + index, end: from + index + match.length };
+      return { text: match, sign: references[written] ?? written, ...range };
+    });
+  });
 }
 
 /** Whether the notation of a currency contains the sign; undefined for a currency that is not supported. */
@@ -59,9 +55,10 @@ function hasSign(currency: string, sign: string): boolean | undefined {
 }
 
 /** Reports an amount in another currency. Beside an amount in the right one, it may be a conversion. */
-function judge(element: PageElement, currency: string, { source: { text } }: Page): readonly Finding[] {
+function judge(element: PageElement, currency: string, page: Page): readonly Finding[] {
+  const { text } = page.source;
   if (isBound(element, 'currency') || hasTemplateCode(text.slice(element.tag.start, element.end))) return [];
-  const amounts = amountsIn(element, text).map((one) => ({ ...one, fits: hasSign(currency, one.sign) }));
+  const amounts = amountsIn(element, page).map((one) => ({ ...one, fits: hasSign(currency, one.sign) }));
   const [first] = amounts;
   if (!first || amounts.some(({ fits }) => fits !== false)) return [];
   const args = { amount: first.text, currency };
@@ -80,11 +77,23 @@ const pricesIn = (page: Page): readonly PageElement[] =>
     ? page.elements.filter((one) => /(?:^|\s)product-price(?=\s|$)/.test(textOf(one, 'class')))
     : [];
 
+/** Returns the elements that are in none of the others. */
+function outermost(elements: readonly PageElement[]): readonly PageElement[] {
+  let next = 0;
+  return elements
+    .toSorted((a, b) => a.index - b.index)
+    .filter((element) => {
+      const isOutside = element.index >= next;
+      if (isOutside) next = element.next;
+      return isOutside;
+    });
+}
+
 /** Reports prices in the text of a page in another currency than that of the product or the shop. */
 export const moneyCurrency: Rule = {
   id: 'money-currency',
   check: ({ page }) => {
-    const elements = [...named(page, 'site-product', 'site-donate'), ...pricesIn(page)];
+    const elements = outermost([...named(page, 'site-product', 'site-donate'), ...pricesIn(page)]);
     if (elements.length === 0) return [];
     const ofData = new Map(productPlaces(page).map(({ holder, parsed }) => [holder, parsed?.product.currency]));
     const shop = shopCurrency(page);

@@ -3,7 +3,7 @@ import { hasAccessibleName, isHiddenOrTemplate, isSetByTemplate } from '../page/
 import { closest } from '../page/closest.ts';
 import { contentNames } from '../page/content-names.ts';
 import { hasTemplateCode } from '../page/dynamic.ts';
-import { attributeOf, named, type Page, type PageElement, textOf, withDescendants } from '../page/page.ts';
+import { named, type Page, type PageElement, textOf, withDescendants } from '../page/page.ts';
 import { isProductHolder } from '../page/product-places.ts';
 import type { Rule } from '../rule.ts';
 
@@ -17,7 +17,7 @@ const isBlank = (option: PageElement, page: Page): boolean =>
   textOf(option, 'value') !== '' &&
   !option.hasText &&
   option.next === option.index + 1 &&
-  !attributeOf(option, 'label') &&
+  textOf(option, 'label') === '' &&
   !isSetByTemplate(option, 'value') &&
   !isSetByTemplate(option, 'label') &&
   !hasTemplateCode(page.source.text.slice(option.tag.start, option.end)) &&

@@ -8,6 +8,7 @@ import { truncate } from '../../text/truncate.ts';
 import { nodeAt } from '../data/json-ranges.ts';
 import { readJson } from '../data/read-json.ts';
 import { isDynamic } from '../page/dynamic.ts';
+import { memoizeLast } from '../page/memoize-last.ts';
 import { attributeOf, type Page, type PageElement, type Range, valueRange, withDescendants } from '../page/page.ts';
 import { controlsByHolder, mayAddControls, type OptionControl } from '../page/product-choices.ts';
 import { type ProductPlace, productPlaces } from '../page/product-places.ts';
@@ -59,12 +60,17 @@ function unexpectedValues(controls: readonly OptionControl[], options: Options):
   );
 }
 
+/** Returns the index of each option in the list of a variant. */
+const indexesOf = memoizeLast(
+  (list: readonly unknown[]) => new Map(list.map((one, at) => [own(one, 'optionName'), at])),
+);
+
 /** Returns the path of a value in a variant. */
 function pathOf({ fields }: InspectedProduct['parts'], variant: number, name: string): DataPath {
   const { value, path } = fields[variant] ?? { value: undefined, path: [] };
   const list = own(value, 'optionValues');
-  const at = Array.isArray(list) ? list.findIndex((one) => own(one, 'optionName') === name) : -1;
-  return [...path, ...(at < 0 ? ['attributes', name] : ['optionValues', at, 'value'])];
+  const at = Array.isArray(list) ? indexesOf(list).get(name) : undefined;
+  return [...path, ...(at === undefined ? ['attributes', name] : ['optionValues', at, 'value'])];
 }
 
 /** Returns the values that the controls of an option do not offer, unless all variants with one are sold out. */
@@ -133,12 +139,13 @@ function judge(place: ProductPlace, page: Page): readonly Finding[] {
   if (!parsed || (isElement && parsed.product.problems.length > 0)) return [];
   const controls = (controlsByHolder(page).get(holder) ?? []).filter(({ namedBy }) => isElement || namedBy);
   const options = optionsOf(parsed.product);
+  const unexpected = unexpectedValues(controls, options);
+  if (options.size === 0 || mayAddControls(holder, page)) return unexpected;
   const form = isElement ? withDescendants(holder, page).find(({ name }) => name === 'form') : undefined;
-  const isComplete = !mayAddControls(holder, page);
   return [
-    ...unexpectedValues(controls, options),
-    ...(isComplete ? missingValues(place, controls, options) : []),
-    ...(isComplete && form && options.size > 0 ? wrongNames(form, controls, options, page) : []),
+    ...unexpected,
+    ...missingValues(place, controls, options),
+    ...(form ? wrongNames(form, controls, options, page) : []),
   ];
 }
 

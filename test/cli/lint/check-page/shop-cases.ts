@@ -238,6 +238,7 @@ export const valid: ValidCases = {
   ],
   'money-currency': [
     product('{"price":500}', '<p>€5</p>'),
+    `<site-product currency="USD">${script('{"price":500}')}<template><b>A</b> €5</template><!-- <b>€5</b> --></site-product>`,
     `<site-product currency="USD">${script('{"price":500}')}<p>$5 (about €4)</p></site-product>`,
     `<site-product currency="AUD">${script('{"title":"€5"}')}<p title="€5">A$5, $5</p></site-product>`,
     `<site-product currency="EUR">${script('{"price":500}')}<p>{{price}} $5</p></site-product>`,

@@ -55,6 +55,9 @@ export const texts: Shapes = {
   dots: (size) => 'a.'.repeat(size),
 };
 
+const productOf = (data: string, fields: string): string =>
+  `<site-product><script type="application/json">${data}</script><form>${fields}</form></site-product>`;
+
 /** Bodies of pages that no example of a rule leads to. */
 export const bodies: Shapes = {
   'elements that do not end': (size) => '<div>'.repeat(size),
@@ -111,5 +114,22 @@ export const bodies: Shapes = {
   'options of a list': (size) =>
     `<form><select name="a">${many(size, (n) => `<option value="a${n}">b`)}</select></form>`,
   slides: (size) => `<site-gallery>${'<figure><img src="a" alt=""><figcaption>b</figcaption></figure>'.repeat(size)}`,
+  'variants of a product, none of which can be chosen': (size) =>
+    productOf(
+      `[${many(size, (n) => `${n ? ',' : ''}{"sku":"a","price":${n},"attributes":{"Size":"a${n}"}}`)}]`,
+      many(size, (n) => `<label><input type="radio" name="Size" value="b${n}"> a</label>`),
+    ),
+  'options of the variants of a product': (size) =>
+    productOf(
+      `[${many(size, (n) => `${n ? ',' : ''}{"attributes":{"Size${n}":"a"}}`)}]`,
+      many(size, (n) => `<select name="Syze${n}"><option>a</option></select>`),
+    ),
+  'options of one variant': (size) =>
+    productOf(
+      `[{"optionValues":[${many(size, (n) => `${n ? ',' : ''}{"optionName":"a${n}","value":"b"}`)}]}]`,
+      many(size, (n) => `<select name="a${n}"><option>c</option></select>`),
+    ),
+  'nested product data': (size) => productOf('{"item":'.repeat(size), ''),
+  'nested products': (size) => `<site-product product='[{"price":1}]' currency="USD">€1<form>`.repeat(size),
   'slides with one id': (size) => `<site-gallery>${'<img src="a" alt="" data-slide-id="b">'.repeat(size)}`,
 };
