@@ -1,5 +1,8 @@
 /** Finds the data of products in the markup that uses it: `<site-product>`, or the variants of a site builder. */
-import { type InspectedProduct, inspectProduct } from '../../../core/model/commerce/read-product.ts';
+import type { DataField } from '../../../core/model/commerce/product-data/data-field.ts';
+import { readOptionValues } from '../../../core/model/commerce/product-data/read-variant.ts';
+import { variantsOf } from '../../../core/model/commerce/product-faults.ts';
+import { inspectProduct, type Product, type ProductProblem } from '../../../core/model/commerce/read-product.ts';
 import { currencyCode } from '../../../core/model/money/currency-attribute.ts';
 import { type EmbeddedJson, jsonInAttribute } from '../data/json-ranges.ts';
 import { parseJson } from '../data/parse-json.ts';
@@ -7,15 +10,27 @@ import { hasTemplateCode, isBound, isDynamicJson } from './dynamic.ts';
 import { memoizeLast } from './memoize-last.ts';
 import { attributeOf, contentStart, type Page, type PageElement, textOf } from './page.ts';
 
-const variants = 'data-variants';
+const variantsAttribute = 'data-variants';
+
+export interface ParsedProduct {
+  readonly value: unknown;
+  /** The variants in the data. */
+  readonly variants: readonly DataField[];
+  /** The currency is empty if neither the data nor the element declares it. */
+  readonly product: Product;
+  readonly problems: readonly ProductProblem[];
+}
+
+/** Data with more options is not checked, because each variant has a value for each. Site builders allow six. */
+const mostOptions = 100;
 
 /** The data of a product, and the element whose controls choose its variants. */
 export interface ProductPlace extends EmbeddedJson {
   readonly holder: PageElement;
   /** Whether the element is `<site-product>`, which uses no data with an invalid field. */
   readonly isElement: boolean;
-  /** The parsed JSON; undefined if it is invalid. The currency is empty if neither the data nor the element declares it. */
-  readonly parsed: { readonly value: unknown; readonly product: InspectedProduct } | undefined;
+  /** The data; undefined if it is not JSON. */
+  readonly parsed: ParsedProduct | undefined;
 }
 
 const isElement = ({ name }: PageElement): boolean => name === 'site-product';
@@ -39,7 +54,7 @@ export const currencyOf = (element: PageElement): string | undefined =>
 
 /** Returns the JSON of the attribute that takes precedence, or of the first script. */
 function jsonOf(holder: PageElement, { source, elements }: Page): EmbeddedJson | undefined {
-  const names = isElement(holder) ? ['product', 'data-product', variants] : [variants];
+  const names = isElement(holder) ? ['product', 'data-product', variantsAttribute] : [variantsAttribute];
   if (names.some((name) => isBound(holder, name))) return undefined;
   const attribute = names.map((name) => attributeOf(holder, name)).find((one) => one?.value);
   if (attribute) return jsonInAttribute(attribute, source.text);
@@ -51,9 +66,11 @@ function jsonOf(holder: PageElement, { source, elements }: Page): EmbeddedJson |
   return undefined;
 }
 
-function parse(holder: PageElement, text: string): ProductPlace['parsed'] {
-  const json = parseJson(text);
-  return json && { ...json, product: inspectProduct(json.value, currencyOf(holder) ?? '') };
+function parse(holder: PageElement, value: unknown): ParsedProduct | undefined {
+  const { variants } = variantsOf(value);
+  const options = new Set(variants.flatMap((variant) => [...readOptionValues(variant).keys()]));
+  if (options.size > mostOptions) return undefined;
+  return { value, variants, ...inspectProduct(value, currencyOf(holder) ?? '') };
 }
 
 /** Returns the data of the products of a page, except data that a template fills in. */
@@ -63,6 +80,8 @@ export const productPlaces = memoizeLast((page: Page): readonly ProductPlace[] =
   return page.elements.filter(isProductHolder).flatMap((holder): readonly ProductPlace[] => {
     const json = jsonOf(holder, page);
     if (!json || json.text.trim() === '' || isDynamicJson(json.text) || hasTemplateCode(json.text)) return [];
-    return [{ ...json, holder, isElement: isElement(holder), parsed: parse(holder, json.text) }];
+    const found = parseJson(json.text);
+    const parsed = found && parse(holder, found.value);
+    return found && !parsed ? [] : [{ ...json, holder, isElement: isElement(holder), parsed }];
   });
 });

@@ -1,11 +1,11 @@
-import { allProductFaults, variantFaults } from '../../../core/model/commerce/product-faults.ts';
+import { allProductFaults } from '../../../core/model/commerce/product-faults.ts';
 import { variantProblems } from '../../../core/model/commerce/variants.ts';
 import type { Problem } from '../../../core/model/finding.ts';
 import type { Finding } from '../../finding.ts';
 import { nodeAt } from '../data/json-ranges.ts';
 import { readJson } from '../data/read-json.ts';
 import { syntaxFindings } from '../data/syntax-findings.ts';
-import { type ProductPlace, productPlaces } from '../page/product-places.ts';
+import { type ParsedProduct, type ProductPlace, productPlaces } from '../page/product-places.ts';
 import type { Rule } from '../rule.ts';
 
 type Path = readonly (string | number)[];
@@ -16,18 +16,17 @@ interface PathProblem extends Problem {
 }
 
 /** Returns the invalid fields, without which the data is not used, or else the mistakes in valid ones. */
-function problemsOf({ isElement }: ProductPlace, { value, product }: NonNullable<ProductPlace['parsed']>) {
+function problemsOf(isElement: boolean, { value, problems }: ParsedProduct): readonly PathProblem[] {
   const invalid: readonly PathProblem[] = isElement
-    ? product.problems.map((problem) => ({ ...problem, severity: 'error' }))
+    ? problems.map((problem) => ({ ...problem, severity: 'error' }))
     : variantProblems(value);
-  if (invalid.length > 0) return invalid;
-  return isElement ? allProductFaults(value) : [...variantFaults({ variants: value }), ...allProductFaults(value)];
+  return invalid.length > 0 ? invalid : allProductFaults(value);
 }
 
 function judge(place: ProductPlace): readonly Finding[] {
-  const { text, at, parsed } = place;
+  const { text, at, parsed, isElement } = place;
   if (!parsed) return syntaxFindings('product-invalid-json', place);
-  const problems: readonly PathProblem[] = problemsOf(place, parsed);
+  const problems = problemsOf(isElement, parsed);
   if (problems.length === 0) return [];
   const { root } = readJson(text);
   const rangeAt = (path: Path) => {

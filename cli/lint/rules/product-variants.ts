@@ -1,5 +1,5 @@
-import type { DataPath } from '../../../core/model/commerce/product-data/data-field.ts';
-import type { InspectedProduct } from '../../../core/model/commerce/read-product.ts';
+import type { DataField, DataPath } from '../../../core/model/commerce/product-data/data-field.ts';
+import type { Product } from '../../../core/model/commerce/read-product.ts';
 import { optionProblems } from '../../../core/model/options.ts';
 import { own } from '../../../core/model/site-context/decoders.ts';
 import type { Finding } from '../../finding.ts';
@@ -8,7 +8,6 @@ import { truncate } from '../../text/truncate.ts';
 import { nodeAt } from '../data/json-ranges.ts';
 import { readJson } from '../data/read-json.ts';
 import { isDynamic } from '../page/dynamic.ts';
-import { memoizeLast } from '../page/memoize-last.ts';
 import { attributeOf, type Page, type PageElement, type Range, valueRange, withDescendants } from '../page/page.ts';
 import { controlsByHolder, mayAddControls, type OptionControl } from '../page/product-choices.ts';
 import { type ProductPlace, productPlaces } from '../page/product-places.ts';
@@ -22,23 +21,21 @@ interface VariantsWithValue {
   count: number;
 }
 
-/** More options are not searched for similar names: site builders allow six. */
-const mostOptions = 20;
-
 type Options = ReadonlyMap<string, ReadonlyMap<string, VariantsWithValue>>;
 
 /** Returns the values of each option, in the order of the data. */
-function optionsOf({ parts }: InspectedProduct): Options {
-  const options = new Map<string, Map<string, VariantsWithValue>>();
-  for (const [index, optionValues] of parts.optionValues.entries())
-    for (const [name, value] of optionValues) {
-      if (value === '') continue;
-      const values = options.get(name) ?? new Map<string, VariantsWithValue>();
-      const found = values.get(value) ?? { first: index, count: 0 };
-      if (parts.details[index]?.stock !== 0) found.count += 1;
-      options.set(name, values.set(value, found));
+function optionsOf({ options, variants }: Product): Options {
+  const valuesAt = (at: number): ReadonlyMap<string, VariantsWithValue> => {
+    const found = new Map<string, VariantsWithValue>();
+    for (const [first, { values, stock }] of variants.entries()) {
+      const value = values[at] ?? '';
+      const known = found.get(value) ?? { first, count: 0 };
+      if (stock !== 0) known.count += 1;
+      if (value !== '') found.set(value, known);
     }
-  return options;
+    return found;
+  };
+  return new Map(options.map(({ name }, at) => [name, valuesAt(at)]));
 }
 
 /** Returns the values that no variant has. */
@@ -60,17 +57,11 @@ function unexpectedValues(controls: readonly OptionControl[], options: Options):
   );
 }
 
-/** Returns the index of each option in the list of a variant. */
-const indexesOf = memoizeLast(
-  (list: readonly unknown[]) => new Map(list.map((one, at) => [own(one, 'optionName'), at])),
-);
-
-/** Returns the path of a value in a variant. */
-function pathOf({ fields }: InspectedProduct['parts'], variant: number, name: string): DataPath {
-  const { value, path } = fields[variant] ?? { value: undefined, path: [] };
-  const list = own(value, 'optionValues');
-  const at = Array.isArray(list) ? indexesOf(list).get(name) : undefined;
-  return [...path, ...(at === undefined ? ['attributes', name] : ['optionValues', at, 'value'])];
+/** Returns the path of the value of an option in a variant. */
+function pathOf(variant: DataField | undefined, name: string): DataPath {
+  const list = own(variant?.value, 'optionValues');
+  const at = Array.isArray(list) ? list.findIndex((one) => own(one, 'optionName') === name) : -1;
+  return [...(variant?.path ?? []), ...(at < 0 ? ['attributes', name] : ['optionValues', at, 'value'])];
 }
 
 /** Returns the values that the controls of an option do not offer, unless all variants with one are sold out. */
@@ -95,7 +86,7 @@ function missingValues(
   if (!parsed || missing.length === 0) return [];
   const { root } = readJson(text);
   return missing.map(({ name, value, first, count }) => {
-    const { start, end } = nodeAt(root, pathOf(parsed.product.parts, first, name)) ?? { start: 0, end: text.length };
+    const { start, end } = nodeAt(root, pathOf(parsed.variants[first], name)) ?? { start: 0, end: text.length };
     const args = { name: truncate(name), value: truncate(value), n: count };
     return { code: 'product-value-missing', severity: 'warn', args, start: at(start), end: at(end) };
   });
@@ -115,7 +106,7 @@ function wrongNames(form: PageElement, controls: readonly OptionControl[], optio
   const unknown = controls.flatMap((control): readonly Finding[] => {
     const { name, namedBy } = control;
     if (options.has(name) || reported.has(name) || isDynamic(name)) return [];
-    const nearest = closestMatch(name, missing.slice(0, mostOptions));
+    const nearest = closestMatch(name, missing);
     if (nearest === undefined && !namedBy) return [];
     reported.add(name);
     const args = { name: truncate(name), accepted: truncate([...options.keys()].join(', ')) };
@@ -136,7 +127,7 @@ function wrongNames(form: PageElement, controls: readonly OptionControl[], optio
 function judge(place: ProductPlace, page: Page): readonly Finding[] {
   const { holder, isElement, parsed } = place;
   // The element does not use invalid data, which another rule reports.
-  if (!parsed || (isElement && parsed.product.problems.length > 0)) return [];
+  if (!parsed || (isElement && parsed.problems.length > 0)) return [];
   const controls = (controlsByHolder(page).get(holder) ?? []).filter(({ namedBy }) => isElement || namedBy);
   const options = optionsOf(parsed.product);
   const unexpected = unexpectedValues(controls, options);

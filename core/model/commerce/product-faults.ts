@@ -3,7 +3,7 @@ import type { Problem } from '../finding.ts';
 import { own, text } from '../site-context/decoders.ts';
 import { productTypes } from '../vocabularies/commerce.ts';
 import { type DataField, type DataPath, fieldAt, fieldsIn, isSet } from './product-data/data-field.ts';
-import { unorderedOptionsKey } from './product-data/options-key.ts';
+import { optionsKey } from './product-data/options-key.ts';
 import { findCurrency, readPrices } from './product-data/read-prices.ts';
 import { readOptionValues } from './product-data/read-variant.ts';
 import { findContent } from './read-product.ts';
@@ -64,17 +64,15 @@ const skuFaults = (variants: readonly DataField[]): readonly ProductFault[] =>
     ['sku'],
   );
 
-const optionsKeyOf = (variant: DataField): string => {
-  const values = readOptionValues(variant);
-  return values.size > 0 ? unorderedOptionsKey(values) : '';
-};
+/** Returns a key for the options of a variant in any order; empty without options. An empty value is not set. */
+function optionsKeyOf(variant: DataField): string {
+  const values = [...readOptionValues(variant)].filter(([, value]) => value !== '');
+  return values.length > 0 ? optionsKey(values.sort(([a], [b]) => (a < b ? -1 : 1)).flat()) : '';
+}
 
-/** Returns a fault for each variant with the option values of an earlier one: no choice leads to it. */
-export const variantFaults = (content: unknown): readonly ProductFault[] =>
-  duplicates(fieldsIn(fieldAt(dataField(content), 'variants')), optionsKeyOf, () => ({
-    code: 'variant-duplicate',
-    args: {},
-  }));
+/** No choice leads to a variant with the option values of an earlier one. */
+const optionFaults = (variants: readonly DataField[]): readonly ProductFault[] =>
+  duplicates(variants, optionsKeyOf, () => ({ code: 'variant-duplicate', args: {} }));
 
 const giftCard = productTypes['gift-card'];
 /** Some sites write the number as text. */
@@ -88,17 +86,21 @@ function giftCardFaults(content: DataField, variants: readonly DataField[]): rea
   return [{ code: 'gift-card-amount', severity: 'warn', args: {}, path: type.path }];
 }
 
-/** Returns the faults of the variants of a product as a whole: duplicate SKUs, and gift cards without amounts. */
-export function productFaults(product: unknown): readonly ProductFault[] {
+/** Returns the content of a product, and its variants. */
+export function variantsOf(product: unknown): { readonly content: DataField; readonly variants: readonly DataField[] } {
   const { content } = findContent(dataField(product));
-  const variants = fieldsIn(fieldAt(content, 'variants'));
-  return [...skuFaults(variants), ...giftCardFaults(content, variants)];
+  return { content, variants: fieldsIn(fieldAt(content, 'variants')) };
+}
+
+/** Returns the faults of variants beside others, and of a gift card without amounts. */
+export function productFaults(product: unknown): readonly ProductFault[] {
+  const { content, variants } = variantsOf(product);
+  return [...optionFaults(variants), ...skuFaults(variants), ...giftCardFaults(content, variants)];
 }
 
 /** Returns all faults of the data of a product whose fields are valid. */
 export function allProductFaults(product: unknown): readonly ProductFault[] {
-  const { content } = findContent(dataField(product));
-  const variants = fieldsIn(fieldAt(content, 'variants'));
+  const { content, variants } = variantsOf(product);
   const priced = variants.flatMap((variant) => [variant, ...fieldsIn(fieldAt(variant, 'pricingOptions'))]);
   return [...productFaults(product), ...(variants.length > 0 ? priced : [content]).flatMap(salePriceFaultsAt)];
 }

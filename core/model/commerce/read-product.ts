@@ -12,7 +12,7 @@ import {
   readField,
   report,
 } from './product-data/data-field.ts';
-import { unorderedOptionsKey } from './product-data/options-key.ts';
+import { optionsKey } from './product-data/options-key.ts';
 import { type ProductPlan, readPlan, readPlans } from './product-data/read-plans.ts';
 import { findCurrency } from './product-data/read-prices.ts';
 import { type OptionValues, readOptionValues, readVariant, type VariantDetails } from './product-data/read-variant.ts';
@@ -76,45 +76,37 @@ function optionNames(ordering: DataField, variants: readonly OptionValues[]): re
   return [...new Set([...ordered.filter((name) => names.has(name)), ...names])];
 }
 
-/** The variants as they were read, before their values are in the order of the options. */
-interface VariantParts {
-  /** The variants in the data. */
-  readonly fields: readonly DataField[];
-  readonly names: readonly string[];
-  readonly details: readonly VariantDetails[];
-  readonly optionValues: readonly OptionValues[];
-}
+const optionOf = (name: string, at: number, variants: readonly { readonly values: readonly string[] }[]) => ({
+  name,
+  values: [...new Set(variants.map(({ values }) => values[at] ?? ''))].filter((value) => value !== ''),
+});
 
 /** Two variants with the same values cannot be distinguished by a visitor. */
-function reportDuplicates(fields: readonly DataField[], optionValues: readonly OptionValues[]): void {
+function reportDuplicates(fields: readonly DataField[], variants: readonly ProductVariant[]): void {
   const keys = new Set<string>();
-  for (const [at, values] of optionValues.entries()) {
-    const key = unorderedOptionsKey(values);
+  for (const [at, { values }] of variants.entries()) {
+    const key = optionsKey(values);
     const field = fields[at];
     if (keys.has(key) && field) report(field, 'product-options');
     keys.add(key);
   }
 }
 
-function readVariants(content: DataField, fields: readonly DataField[], currency: string): VariantParts {
+interface Parts {
+  readonly options: readonly ProductOption[];
+  readonly variants: readonly ProductVariant[];
+}
+
+function readVariants(content: DataField, fields: readonly DataField[], currency: string): Parts {
   const details = fields.map((field) => readVariant(field, currency));
   const optionValues = fields.map(readOptionValues);
   const names = optionNames(fieldAt(content, 'variantOptionOrdering'), optionValues);
-  // Data without options is a list of prices: real sites leave the options out where a page does not show them.
-  if (names.length > 0) reportDuplicates(fields, optionValues);
-  return { fields, names, details, optionValues };
-}
-
-const optionOf = (name: string, at: number, variants: readonly { readonly values: readonly string[] }[]) => ({
-  name,
-  values: [...new Set(variants.map(({ values }) => values[at] ?? ''))].filter((value) => value !== ''),
-});
-
-function withOptions({ names, details, optionValues }: VariantParts): Pick<Product, 'options' | 'variants'> {
   const variants = details.map((one, at) => ({
     ...one,
     values: names.map((name) => optionValues[at]?.get(name) ?? ''),
   }));
+  // Data without options is a list of prices: real sites leave the options out where a page does not show them.
+  if (names.length > 0) reportDuplicates(fields, variants);
   return { options: names.map((name, at) => optionOf(name, at, variants)), variants };
 }
 
@@ -131,9 +123,7 @@ export function findContent(data: DataField): { readonly item: DataField; readon
 const isSubscribable = (content: DataField): boolean =>
   readField(fieldAt(content, 'isSubscribable'), looseFlag, 'product-flag') ?? true;
 
-type ProductDetails = Omit<Product, 'options' | 'variants'>;
-
-function readDetails(data: DataField, defaultCurrency: string): ProductDetails & { readonly parts: VariantParts } {
+function read(data: DataField, defaultCurrency: string): Product {
   const { item, content } = findContent(data);
   const variants = fieldsIn(fieldAt(content, 'variants'));
   const fields = variants.length > 0 ? variants : [content];
@@ -154,23 +144,20 @@ function readDetails(data: DataField, defaultCurrency: string): ProductDetails &
     type: readType(fieldAt(content, 'productType')),
     ...(status && { status }),
     currency,
-    parts: readVariants(content, fields, currency),
+    ...readVariants(content, fields, currency),
     ...(plan && { plan }),
     plans: readPlans(fieldAt(content, 'productSubscriptionOptions')),
     ...(hasOwnText && addButtonText !== undefined && { addButtonText }),
   };
 }
 
-/** Product data with all its problems. Reading takes time in proportion to the data. */
-export interface InspectedProduct extends ProductDetails {
-  readonly parts: VariantParts;
-  readonly problems: readonly ProductProblem[];
-}
-
-/** Reads parsed JSON like `readProduct`, with all problems. */
-export function inspectProduct(value: unknown, currency = 'USD'): InspectedProduct {
+/** Reads parsed JSON like `readProduct`, with all invalid fields. */
+export function inspectProduct(
+  value: unknown,
+  currency = 'USD',
+): { readonly product: Product; readonly problems: readonly ProductProblem[] } {
   const problems: ProductProblem[] = [];
-  return { ...readDetails({ value, path: [], problems }, currency), problems };
+  return { product: read({ value, path: [], problems }, currency), problems };
 }
 
 /**
@@ -178,8 +165,8 @@ export function inspectProduct(value: unknown, currency = 'USD'): InspectedProdu
  * Returns the first invalid field, because a wrong price or option is worse than none. `currency` is used for prices
  * without one.
  */
-export function readProduct(value: unknown, currency = 'USD'): ProductReading {
-  const { parts, problems, ...details } = inspectProduct(value, currency);
+export function readProduct(value: unknown, currency?: string): ProductReading {
+  const { product, problems } = inspectProduct(value, currency);
   const [problem] = problems;
-  return problem ? { ok: false, problem } : { ok: true, product: { ...details, ...withOptions(parts) } };
+  return problem ? { ok: false, problem } : { ok: true, product };
 }

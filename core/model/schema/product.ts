@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { productFaults, salePriceFaults, variantFaults } from '../commerce/product-faults.ts';
+import { productFaults, salePriceFaults } from '../commerce/product-faults.ts';
 import { skuProblems } from '../commerce/sku.ts';
 import {
   apiDimensionUnits,
@@ -136,6 +136,6 @@ export const product = entity(
   },
   {
     codes: ['sale-price', 'sku-duplicate', 'variant-duplicate', 'gift-card-amount'],
-    find: (value) => [...salePriceFaults(value), ...variantFaults(value), ...productFaults(value)],
+    find: (value) => [...salePriceFaults(value), ...productFaults(value)],
   },
 );

@@ -32,8 +32,7 @@ function preview(value: unknown): string {
   }
 }
 
-const pathText = ([first = 'product', ...keys]: DataPath): string =>
-  `${first}${keys.map((key) => (typeof key === 'number' ? `[${key}]` : `.${key}`)).join('')}`;
+const pathText = (path: DataPath): string => path.join('.').replace(/\.(\d+)/g, '[$1]') || 'product';
 
 /** Reports the field as invalid. Returns undefined, its value. */
 export function report({ value, path, problems }: DataField, code: ProductProblem['code']): undefined {

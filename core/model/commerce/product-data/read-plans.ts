@@ -1,5 +1,5 @@
 /** Subscriptions in product data (docs/spec.md#runtime-3, "Subscription plan"). */
-import { text, word } from '../../site-context/decoders.ts';
+import { own, text, word } from '../../site-context/decoders.ts';
 import { billingUnits } from '../../vocabularies/commerce.ts';
 import type { VariantPrice } from '../price-display.ts';
 import type { BillingPlan } from '../renewal.ts';
@@ -25,12 +25,12 @@ const fromZero = (value: unknown): number | undefined => {
 export function readPlan(field: DataField): BillingPlan | undefined {
   if (!isSet(field) || !readField(field, isObject, 'product-object')) return undefined;
   const period = fieldAt(field, 'billingPeriod');
-  const value = readField(fieldAt(period, 'value'), fromOne, 'product-period');
-  const unit = readField(fieldAt(period, 'unit'), word(billingUnits), 'product-period');
+  const value = fromOne(own(period.value, 'value'));
+  const unit = word(billingUnits)(own(period.value, 'unit'));
   const numBillingCycles = readField(fieldAt(field, 'numBillingCycles'), fromZero, 'product-cycles') ?? 0;
-  if (value !== undefined && unit !== undefined) return { value, unit, numBillingCycles };
-  // Values that are set have been reported themselves.
-  return ['value', 'unit'].every((key) => isSet(fieldAt(period, key))) ? undefined : report(period, 'product-period');
+  return value === undefined || unit === undefined
+    ? report(period, 'product-period')
+    : { value, unit, numBillingCycles };
 }
 
 /** Returns the subscriptions of a product. */

@@ -41,7 +41,7 @@ export const invalid: InvalidCases = {
     ],
     ['product-list', `<site-product data-product='{"variants":⟦{}⟧}'></site-product>`],
     ['product-options', product(`[${small},⟦${small}⟧]`)],
-    ['product-period', product('{"price":1,"subscriptionPlan":{"billingPeriod":{"value":⟦0⟧,"unit":"MONTH"}}}')],
+    ['product-period', product('{"price":1,"subscriptionPlan":{"billingPeriod":⟦{"value":0,"unit":"MONTH"}⟧}}')],
     ['product-object', product('⟦7⟧')],
     [
       'sale-price',

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { allProductFaults, salePriceFaults, variantFaults } from '../../../../core/model/commerce/product-faults.ts';
+import { allProductFaults, productFaults, salePriceFaults } from '../../../../core/model/commerce/product-faults.ts';
 import { inspectProduct, readProduct } from '../../../../core/model/commerce/read-product.ts';
 import { propertyRuns } from '../../../support/property-runs.ts';
 
@@ -44,7 +44,7 @@ describe('an author of product data finds', () => {
       {},
     ];
     assert.deepEqual(
-      variantFaults({ variants }).map(({ path, relatedPath }) => [path, relatedPath]),
+      productFaults({ variants }).map(({ path, relatedPath }) => [path, relatedPath]),
       [
         [
           ['variants', 1],
@@ -81,7 +81,7 @@ it('any JSON can be searched for mistakes, and each has a path', () => {
   fc.assert(
     fc.property(fc.jsonValue(), fc.constantFrom('variants', 'productType', 'price', 'attributes'), (value, key) => {
       for (const data of [value, [value], { [key]: value }, { variants: [{ [key]: value }] }])
-        for (const { path } of [...allProductFaults(data), ...variantFaults(data)]) assert.ok(Array.isArray(path));
+        for (const { path } of [...allProductFaults(data), ...productFaults(data)]) assert.ok(Array.isArray(path));
     }),
     { numRuns: propertyRuns(1000) },
   );

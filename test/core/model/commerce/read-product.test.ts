@@ -185,11 +185,11 @@ describe('product data', () => {
       [{ workflowState: 9 }, 'product-status workflowState 9'],
       [
         { subscriptionPlan: { billingPeriod: { value: 0, unit: 'week' } } },
-        'product-period subscriptionPlan.billingPeriod.value 0',
+        'product-period subscriptionPlan.billingPeriod {"value":0,"unit":"week"}',
       ],
       [
         { subscriptionPlan: { billingPeriod: { value: 1, unit: 'day' } } },
-        'product-period subscriptionPlan.billingPeriod.unit "day"',
+        'product-period subscriptionPlan.billingPeriod {"value":1,"unit":"day"}',
       ],
       [{ subscriptionPlan: { numBillingCycles: -1 } }, 'product-cycles subscriptionPlan.numBillingCycles -1'],
     ] as const)
