@@ -46,6 +46,7 @@ import { pageContext } from './rules/page-context.ts';
 import { pictureData } from './rules/picture-data.ts';
 import { popupContent } from './rules/popup-content.ts';
 import { prerenderedRoot } from './rules/prerendered-root.ts';
+import { pricingViews } from './rules/pricing-views.ts';
 import { productData } from './rules/product-data.ts';
 import { productVariants } from './rules/product-variants.ts';
 import { relativeTime } from './rules/relative-time.ts';
@@ -109,6 +110,7 @@ export const rules: readonly Rule[] = [
   animation,
   marquee,
   infoBar,
+  pricingViews,
 ];
 
 const ids = { own: [...rules.map(({ id }) => id), internalPath, resourcePath], others: contextRules };

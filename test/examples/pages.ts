@@ -43,6 +43,7 @@ export const pages = [
   'marquee',
   'menu',
   'popup',
+  'pricing',
   'product',
   'relative-time',
   'spinner',

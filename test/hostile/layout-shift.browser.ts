@@ -149,8 +149,8 @@ async function watch(page: OwnPage): Promise<Watched> {
   return { page, before: boxes(page), shifts: () => [...entries, ...observer.takeRecords()] };
 }
 
-/** On a busy machine, all pages take longer to open than a menu waits for its script before it shows all sections. */
-const patient = '<style>site-menu { --_site-menu-wait: 9999999s }</style>';
+/** On a busy machine, all pages take longer to open than a menu and a price table wait for their scripts before they show all. */
+const patient = '<style>body { --_site-menu-wait: 9999999s; --_site-pricing-wait: 9999999s }</style>';
 
 /** Galleries that load another script after their own. */
 const moving = ['carousel', 'slider', 'slideshow'].map((design) => `site-gallery[design="${design}"]`).join();

@@ -91,7 +91,20 @@ const poster = sizedImage(400, 400, false);
 /** No popup opens while a test runs, however slow the machine is. */
 const noTimer = 'timer-delay="3600s"';
 
-/** Layouts by the folder of the element. */
+/** The tables of a page need different names. */
+function pricesOf(name: string, checked = ' checked'): string {
+  const option = (view: string, attributes = ''): string =>
+    `<label><input type="radio" name="${name}" data-pricing-option="${view}"${attributes}> ${view}</label>`;
+  return option('first', checked) + option('second') + bothPrices;
+}
+const bothPrices = `<div style="display: grid; grid-template-columns: 1fr 1fr">
+    <div><h3>Reader</h3><p data-pricing-view="first" style="display: flex">€5</p><p data-pricing-view="second">€50<br>a year</p></div>
+    <div data-pricing-view="first"><h3>Printer</h3><p>€15</p></div>
+    <div data-pricing-view="second"><h3>Printer</h3><p>€150</p><a href="#join">Join</a></div></div>`;
+const priceButtons = ['first', 'second']
+  .map((view) => `<button type="button" data-pricing-option="${view}">${view}</button>`)
+  .join(' ');
+
 export const layouts: Readonly<Record<string, readonly string[]>> = {
   accordion: [
     `<site-accordion>${questions}</site-accordion>`,
@@ -232,6 +245,14 @@ export const layouts: Readonly<Record<string, readonly string[]>> = {
     `<site-popup ${noTimer} modal="false" popup-style="side">${sizedImage(400, 300, true).replace('<img', '<img slot="media"')}<h2>A letter</h2></site-popup>`,
     `<site-popup ${noTimer} hidden><h2>A letter a month</h2></site-popup>`,
     `<p>Words <site-popup ${noTimer}>in between</site-popup> words.</p>`,
+  ],
+  pricing: [
+    `<site-pricing>${pricesOf('one')}</site-pricing>`,
+    `<site-pricing view="second">${pricesOf('two', '')}</site-pricing>`,
+    `<site-pricing>${priceButtons}${bothPrices}</site-pricing>`,
+    `<site-pricing view="second">${priceButtons}${bothPrices}</site-pricing>`,
+    `<site-pricing hidden>${pricesOf('three')}</site-pricing>`,
+    '<p>Words <site-pricing>in between</site-pricing> words.</p>',
   ],
   product: [
     `<site-product currency="EUR">${print}</site-product>`,

@@ -391,6 +391,27 @@ const uses: Readonly<Record<string, Omit<Specimen, 'contract'>>> = {
       return eventually('the popup is hidden', () => !part(element, 'popup')?.matches(':modal'));
     },
   },
+  pricing: {
+    markup: `<site-pricing>
+      <label><input type="radio" name="billing" data-pricing-option="first" checked> Monthly</label>
+      <label><input type="radio" name="billing" data-pricing-option="second"> Yearly</label>
+      <p data-pricing-view="first">€5 <a href="#monthly">Join</a></p>
+      <p data-pricing-view="second">€50 <a href="#yearly">Join</a></p></site-pricing>`,
+    use: (element) => {
+      element.querySelector<HTMLElement>('[data-pricing-option="second"]')?.click();
+      return eventually('only the second price is shown', () => {
+        const [first, second] = element.querySelectorAll('p');
+        return isSeen(second) && !isSeen(first) && element.getAttribute('view') === 'second';
+      });
+    },
+    leave: (element) => {
+      element.setAttribute('view', 'first');
+      return eventually('only the first price is shown', () => {
+        const [first, second] = element.querySelectorAll('p');
+        return isSeen(first) && !isSeen(second);
+      });
+    },
+  },
   product: {
     // Trusted Types refuse scripts in markup that a script inserts, also those of JSON.
     markup: `<site-product currency="EUR" data-product='{"id": "a1", "variants": [

@@ -427,6 +427,12 @@ const product: Subject = {
   mayComplain: [productMessages['offer-no-data']],
 };
 
+const pricing: Subject = {
+  tag: 'site-pricing',
+  values: [{ name: 'view', first: 'second', second: 'first', without: 'first' }],
+  properties: [],
+};
+
 export const subjects: readonly Subject[] = [
   accordion,
   animate,
@@ -449,6 +455,7 @@ export const subjects: readonly Subject[] = [
   marquee,
   menu,
   popup,
+  pricing,
   product,
   relativeTime,
   spinner,

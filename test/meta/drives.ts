@@ -445,6 +445,16 @@ const driveProduct = async (page: DrivenPage): Promise<void> => {
   await settled();
 };
 
+const drivePricing = async (page: DrivenPage): Promise<void> => {
+  const table = page.place(`<site-pricing><button type="button" data-pricing-option="first">Monthly</button>
+    <button type="button" data-pricing-option="second">Yearly</button>
+    <p data-pricing-view="first">€5</p><p data-pricing-view="second">€50</p></site-pricing>`);
+  const shown = once(table, 'site-shown');
+  table.querySelector<HTMLElement>('[data-pricing-option="second"]')?.click();
+  await shown;
+  await settled();
+};
+
 /** Drives by the folder of the element. */
 export const drives: Readonly<Record<string, Drive>> = {
   accordion: driveAccordion,
@@ -466,6 +476,7 @@ export const drives: Readonly<Record<string, Drive>> = {
   marquee: driveMarquee,
   menu: driveMenu,
   popup: drivePopup,
+  pricing: drivePricing,
   product: driveProduct,
   'relative-time': driveRelativeTime,
   spinner: driveSpinner,

@@ -103,6 +103,11 @@ async function doAll({ document: page, view }: SilentPage): Promise<void> {
   await eventually('the popup is shown', () => partOf(popup, 'popup')?.checkVisibility());
   partOf(popup, 'close')?.click();
   await eventually('the popup is hidden', () => !partOf(popup, 'popup')?.checkVisibility());
+  const pricing = page.querySelector('site-pricing');
+  // Again, after an earlier answer.
+  pricing?.setAttribute('view', 'first');
+  pricing?.querySelector<HTMLElement>('[data-pricing-option="second"]')?.click();
+  await eventually('the other prices are shown', () => pricing?.getAttribute('view') === 'second');
   for (const follow of page.querySelectorAll('site-follow'))
     follow.dispatchEvent(new view.PointerEvent('pointerover', { bubbles: true, composed: true }));
   const input = page.querySelector<HTMLInputElement>('#letter input');
@@ -136,7 +141,7 @@ async function reach(state: State): Promise<SilentPage> {
 /** Returns names in the form of the list. */
 const general = (name: string): string =>
   name
-    .replace(/^(site:site-(?:announcement-bar|form|form-key|popup):).*/, '$1…')
+    .replace(/^(site:site-(?:announcement-bar|form|form-key|popup|pricing):).*/, '$1…')
     .replace('tiles.invalid', 'the host of tiles');
 
 /** Returns the names of the stored values, in the form of the list. */

@@ -213,6 +213,7 @@ export const beside: readonly Limit[] = [
   element('donate', 2.5),
   // Reading the data of a product is half of it.
   element('product', 8.6),
+  element('pricing', 2),
 ];
 
 /**

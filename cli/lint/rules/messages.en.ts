@@ -430,4 +430,11 @@ export const messages = {
   'donate-form-button.help': 'Add donate-page-id="…" with the id of the donation page, or put the button in a form.',
   'donate-form-id': 'The form has no field named donatePageId, which the checkout requires.',
   'donate-form-id.help': 'Add <input type="hidden" name="donatePageId" value="…"> with the id of the donation page.',
+  'pricing-views-missing': 'Nothing in this <site-pricing> has {name}="{view}".',
+  'pricing-views-missing.help': 'Mark both views with data-pricing-view, and both options with data-pricing-option.',
+  'pricing-views-value': 'Unknown view "{val}" in {name}.',
+  'pricing-views-value.help': 'Write first or second.',
+  'pricing-views-name':
+    'The radio buttons of another <site-pricing> have the name "{name}" too, and browsers check only one of them.',
+  'pricing-views-name.help': 'Give the radio buttons of each table their own name.',
 } as const;

@@ -19,6 +19,7 @@ import * as map from '../../../elements/map/contract.ts';
 import * as marquee from '../../../elements/marquee/contract.ts';
 import * as menu from '../../../elements/menu/contract.ts';
 import * as popup from '../../../elements/popup/contract.ts';
+import * as pricing from '../../../elements/pricing/contract.ts';
 import * as product from '../../../elements/product/contract.ts';
 import * as relativeTime from '../../../elements/relative-time/contract.ts';
 import * as spinner from '../../../elements/spinner/contract.ts';
@@ -67,6 +68,7 @@ export const sample = knownElements([
   marquee,
   menu,
   popup,
+  pricing,
   product,
   relativeTime,
   spinner,
