@@ -96,7 +96,7 @@ for (const [kind, options] of Object.entries({ 'radio buttons': radios(), button
 
 describe('a price table', () => {
   it('is independent of another one on the page', async () => {
-    place(table(radios('one') + plans) + table(buttons + plans, 'id="other"'));
+    place(table(radios('one') + plans) + table(buttons + plans));
     const [one, other] = document.querySelectorAll('site-pricing');
     if (!one || !other) throw new Error('The page has no two tables.');
     await click(option(one, 'second'));

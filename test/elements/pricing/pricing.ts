@@ -27,12 +27,14 @@ export const plans = `<h3>Reader</h3>
 export const table = (content = radios() + plans, attributes = ''): string =>
   `<site-pricing ${attributes}>${content}</site-pricing>`;
 
-/** Adds tables to the page of the test. */
+let tables = 0;
+
+/** Adds tables to the page of the test. Their ids differ, because a page remembers the view of each table. */
 export function place(markup = table()): Pricing {
   const box = document.createElement('div');
   box.dataset.test = '';
   document.body.append(box);
-  box.innerHTML = markup;
+  box.innerHTML = markup.replaceAll('<site-pricing', () => `<site-pricing id="table-${tables++}"`);
   const element = box.querySelector('site-pricing');
   if (!element) throw new Error('The markup has no <site-pricing>.');
   return element;
