@@ -108,12 +108,15 @@ describe('a price table', () => {
     await shows(other, yearly);
   });
 
-  it('has a group of buttons with the name of the author', async () => {
-    const element = place(table(buttons + plans));
-    const group = element.firstElementChild;
-    if (!group) throw new Error('The table has no group.');
-    await expectAccessible(group, { role: 'radiogroup', name: 'Billing' });
-  });
+  const inFieldset = buttons
+    .replace(/<div[^>]*>/, '<fieldset><legend>Billing</legend>')
+    .replace('</div>', '</fieldset>');
+  for (const [by, options] of Object.entries({ 'an ARIA label': buttons, 'a legend': inFieldset }))
+    it(`has a group of buttons that ${by} names`, async () => {
+      const group = place(table(options + plans)).firstElementChild;
+      if (!group) throw new Error('The table has no group.');
+      await expectAccessible(group, { role: 'radiogroup', name: 'Billing' });
+    });
 
   it('does not send the form around its buttons', async () => {
     const element = place(

@@ -61,7 +61,9 @@ export async function open(body = table()): Promise<PricingPage> {
 
 /** The URLs of the links that the visitor can follow. */
 export const joinLinks = (root: ParentNode): readonly (string | null)[] =>
-  [...root.querySelectorAll('a')].filter((link) => link.checkVisibility({ visibilityProperty: true })).map((link) => link.getAttribute('href'));
+  [...root.querySelectorAll('a')]
+    .filter((link) => link.checkVisibility({ visibilityProperty: true }))
+    .map((link) => link.getAttribute('href'));
 
 export const monthly = ['#reader-monthly', '#printer-monthly'];
 export const yearly = ['#reader-yearly', '#printer-yearly'];
