@@ -91,19 +91,13 @@ const poster = sizedImage(400, 400, false);
 /** No popup opens while a test runs, however slow the machine is. */
 const noTimer = 'timer-delay="3600s"';
 
+const plans = `<div style="display: grid; grid-template-columns: 1fr 1fr"><p data-pricing-view="first" style="display: flex">€5</p>
+  <p data-pricing-view="second">€50<br>a year</p><div data-pricing-view="second"><h3>Printer</h3><a href="#join">Join</a></div></div>`;
+const priceButtons =
+  '<button data-pricing-option="first">A month</button> <button data-pricing-option="second">A year</button>';
 /** The tables of a page need different names. */
-function pricesOf(name: string, checked = ' checked'): string {
-  const option = (view: string, attributes = ''): string =>
-    `<label><input type="radio" name="${name}" data-pricing-option="${view}"${attributes}> ${view}</label>`;
-  return option('first', checked) + option('second') + bothPrices;
-}
-const bothPrices = `<div style="display: grid; grid-template-columns: 1fr 1fr">
-    <div><h3>Reader</h3><p data-pricing-view="first" style="display: flex">€5</p><p data-pricing-view="second">€50<br>a year</p></div>
-    <div data-pricing-view="first"><h3>Printer</h3><p>€15</p></div>
-    <div data-pricing-view="second"><h3>Printer</h3><p>€150</p><a href="#join">Join</a></div></div>`;
-const priceButtons = ['first', 'second']
-  .map((view) => `<button type="button" data-pricing-option="${view}">${view}</button>`)
-  .join(' ');
+const radioButtons = (name: string, checked = 'checked'): string =>
+  priceButtons.replaceAll('<button', `<input type="radio" name="${name}"`).replace('>A', ` ${checked}>A`);
 
 export const layouts: Readonly<Record<string, readonly string[]>> = {
   accordion: [
@@ -247,11 +241,10 @@ export const layouts: Readonly<Record<string, readonly string[]>> = {
     `<p>Words <site-popup ${noTimer}>in between</site-popup> words.</p>`,
   ],
   pricing: [
-    `<site-pricing>${pricesOf('one')}</site-pricing>`,
-    `<site-pricing view="second">${pricesOf('two', '')}</site-pricing>`,
-    `<site-pricing>${priceButtons}${bothPrices}</site-pricing>`,
-    `<site-pricing view="second">${priceButtons}${bothPrices}</site-pricing>`,
-    `<site-pricing hidden>${pricesOf('three')}</site-pricing>`,
+    `<site-pricing>${radioButtons('one')}${plans}</site-pricing>`,
+    `<site-pricing view="second">${radioButtons('two', '')}${plans}</site-pricing>`,
+    `<site-pricing>${priceButtons}${plans}</site-pricing>`,
+    `<site-pricing view="second">${priceButtons}${plans}</site-pricing>`,
     '<p>Words <site-pricing>in between</site-pricing> words.</p>',
   ],
   product: [

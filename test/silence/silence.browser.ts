@@ -104,7 +104,7 @@ async function doAll({ document: page, view }: SilentPage): Promise<void> {
   partOf(popup, 'close')?.click();
   await eventually('the popup is hidden', () => !partOf(popup, 'popup')?.checkVisibility());
   const pricing = page.querySelector('site-pricing');
-  // Again, after an earlier answer.
+  // An earlier answer may have left the second view.
   pricing?.setAttribute('view', 'first');
   pricing?.querySelector<HTMLElement>('[data-pricing-option="second"]')?.click();
   await eventually('the other prices are shown', () => pricing?.getAttribute('view') === 'second');

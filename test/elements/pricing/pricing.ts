@@ -75,6 +75,6 @@ export function option(root: ParentNode, view: 'first' | 'second'): HTMLElement 
   return found;
 }
 
-/** What a screen reader announces after the change. */
+/** Returns the text that a screen reader announces after a change. */
 export const announced = (element: Element): string =>
   element.shadowRoot?.querySelector('[role="status"]')?.textContent ?? '';
