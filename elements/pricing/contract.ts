@@ -38,4 +38,10 @@ export const shadowApi = defineShadowApi({
     /** The options switch between the views. */
     ready: true,
   },
+  cssProperties: {
+    /** Focus rings. */
+    '--site-accent': 'color',
+    /** The line beside focus rings. */
+    '--site-surface': 'color',
+  },
 });

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo, useState } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useAuthorChildren, useWriteAttribute } from '../../core/element/hooks/author-children.ts';
 import { useEmit, useWriteBack } from '../../core/element/hooks/contract.ts';
 import { useHost, useHostEffect } from '../../core/element/hooks/host.ts';
@@ -72,10 +72,16 @@ export function usePricing(view: PricingView): string {
   const children = useAuthorChildren();
   const options = useMemo(() => optionsOf(host), [host, children]);
   const [announcement, setAnnouncement] = useState('');
+  // Two uses can come before the next render.
+  const current = useRef(view);
+  useLayoutEffect(() => {
+    current.current = view;
+  }, [view]);
 
   const select = (option: Option): void => {
     const selected = viewOf(option);
-    if (!selected || selected === view) return;
+    if (!selected || selected === current.current) return;
+    current.current = selected;
     storeView(host, selected);
     writeBack({ view: selected });
     setAnnouncement(getMessage('pricing-shown', { option: nameOf(option) }));

@@ -75,6 +75,15 @@ for (const [kind, options] of Object.entries({ 'radio buttons': radios(), button
       expect(views).to.deep.equal(['second second', 'first first']);
     });
 
+    it('shows the last of two selections in one task', async () => {
+      const element = place(table(options + plans));
+      option(element, 'second').click();
+      option(element, 'first').click();
+      await shows(element, monthly);
+      option(element, 'second').click();
+      await shows(element, yearly);
+    });
+
     it('starts with the view of its attribute, and follows it', async () => {
       const element = place(table((options + plans).replace(' checked', ''), 'view="second"'));
       await shows(element, yearly);
