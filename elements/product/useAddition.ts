@@ -12,7 +12,7 @@ import { unclobber } from '../../core/page/unclobber.ts';
 import { contract } from './contract.ts';
 import type { Offer } from './model/offer.ts';
 
-const cartModule = lazyModule((_retry) => import('../../core/page/cart.ts'));
+const cartModule = lazyModule((_retry) => import('../../core/page/shopping-cart.ts'));
 
 /** The state of the last addition. */
 export type Addition =
@@ -53,7 +53,11 @@ export function itemOf(
     ...(sku !== undefined ? { sku } : variantId !== undefined && { variantId }),
     ...(typeof planId === 'string' && planId !== '' && { planId }),
     ...(unitPrice && { unitPrice }),
-    productName: [product.title ?? '', ...variant.values].filter(Boolean).join(', '),
+    ...(product.title !== undefined && { productName: product.title }),
+    options: product.options
+      .map(({ name }, at) => ({ name, value: variant.values[at] ?? '' }))
+      .filter(({ value }) => value !== ''),
+    ...(variant.imageUrl !== undefined && { imageUrl: variant.imageUrl }),
     ...(fields && { fields }),
   };
 }

@@ -11,6 +11,8 @@ function shopSchemas({ z, text }: SchemaKit) {
     quantity: z.int(),
     unitPrice: money,
     stock: z.int(),
+    options: z.array(z.looseObject({ name: z.string(), value: z.string() })).optional(),
+    fields: z.record(z.string(), z.string()).optional(),
   });
   const cart = z.looseObject({
     token: text('As in the cookie.'),

@@ -1,4 +1,5 @@
 /** The carts of a mocked site, by the token in the visitor's cookie. */
+import type { SelectedOption } from '../../../core/model/cart/cart.ts';
 import { centsOf } from '../../../core/model/money/cents-of.ts';
 import { type ExactMoney, moneyOfCents, plusTimes } from '../../../core/model/money/read-money.ts';
 import { userErrors } from '../../../core/model/user-error.ts';
@@ -24,6 +25,11 @@ export interface MockEntry {
   readonly variantId?: string;
   /** The subscription; undefined for a single purchase. */
   readonly planId?: string;
+  readonly options?: readonly SelectedOption[];
+  readonly imageUrl?: string;
+  readonly productUrl?: string;
+  /** More values of the visitor, such as the recipient of a gift card. */
+  readonly fields?: Readonly<Record<string, string>>;
   readonly quantity: number;
   readonly unitPrice: ExactMoney;
   /** The number of available items. */

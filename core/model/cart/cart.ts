@@ -1,6 +1,23 @@
 /** The shopping cart (docs/spec.md#runtime-3, "Shopping cart"; docs/spec.md#widgets-3, "Shopping cart data holder"), from JSON of any shape. */
 import { type ExactMoney, moneyOfCents, readMoney } from '../money/read-money.ts';
-import { type Decoder, type Fields, flag, listOf, number, object, own, text } from '../site-context/decoders.ts';
+import { isImageUrl, isSafeUrl } from '../safe-url.ts';
+import {
+  type Decoder,
+  type Fields,
+  flag,
+  listOf,
+  number,
+  object,
+  own,
+  text,
+  textMap,
+} from '../site-context/decoders.ts';
+
+/** A selected option of the product, as in `Size`, `60 × 40 cm`. */
+export interface SelectedOption {
+  readonly name: string;
+  readonly value: string;
+}
 
 /** An entry of the cart. The specification does not list its fields: these are needed to show and change a cart. */
 export interface CartEntry {
@@ -10,12 +27,52 @@ export interface CartEntry {
   readonly itemId?: string;
   readonly productName?: string;
   readonly sku?: string;
+  readonly variantId?: string;
+  /** The subscription; undefined for a single purchase. */
+  readonly planId?: string;
+  readonly options?: readonly SelectedOption[];
+  readonly imageUrl?: string;
+  /** The page of the product. */
+  readonly productUrl?: string;
   readonly quantity: number;
+  /** The number of available items; undefined without a limit. */
+  readonly stock?: number;
   /** The price of one item. */
   readonly unitPrice?: ExactMoney;
+  /** More values of the visitor, such as the recipient of a gift card. */
+  readonly fields?: Readonly<Record<string, string>>;
 }
 
-type Details = Readonly<Record<string, unknown>>;
+/** A coupon that was entered. */
+export interface CartCoupon {
+  readonly code: string;
+  readonly name?: string;
+  /** The amount by which a valid coupon reduces the price. */
+  readonly discountCents?: number;
+  /** Why it does not apply: `unknown`, `expired`, `minimum-subtotal`, or another text of the server. */
+  readonly reason?: string;
+}
+
+/** A way in which the cart can be sent. */
+export interface ShippingOption {
+  readonly id: string;
+  readonly name?: string;
+  readonly costCents: number;
+}
+
+/** The destination of the cart. */
+export interface ShippingLocation {
+  /** The code of the country, such as `NO`. */
+  readonly country: string;
+  readonly region?: string;
+  readonly postalCode?: string;
+}
+
+/** A tax that is part of the total. */
+export interface TaxRule {
+  readonly name?: string;
+  readonly taxCents: number;
+}
 
 /** Cents are the smallest units of the cart's currency. */
 export interface Cart {
@@ -27,13 +84,13 @@ export interface Cart {
   readonly created?: Date;
   readonly isPurchased: boolean;
   readonly entries: readonly CartEntry[];
-  readonly shippingOptions: readonly unknown[];
-  readonly applicableTaxRules: readonly unknown[];
-  readonly coupons: readonly unknown[];
-  readonly validCoupons: readonly unknown[];
-  readonly invalidCoupons: readonly unknown[];
-  readonly selectedShippingOption?: Details;
-  readonly shippingLocation?: Details;
+  readonly shippingOptions: readonly ShippingOption[];
+  readonly applicableTaxRules: readonly TaxRule[];
+  readonly coupons: readonly CartCoupon[];
+  readonly validCoupons: readonly CartCoupon[];
+  readonly invalidCoupons: readonly CartCoupon[];
+  readonly selectedShippingOption?: ShippingOption;
+  readonly shippingLocation?: ShippingLocation;
   readonly subtotalCents: number;
   readonly taxCents: number;
   readonly shippingCostCents: number;
@@ -73,11 +130,6 @@ export const emptyCart: Cart = Object.freeze({
   requiresShipping: false,
 });
 
-const list: Decoder<readonly unknown[]> = (value) => (Array.isArray(value) ? value : undefined);
-
-const details: Decoder<Details> = (value) =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.freeze({ ...value }) : undefined;
-
 /** Reads a time: milliseconds since 1970, or a date as text. */
 const date: Decoder<Date> = (value) => {
   const read = new Date(typeof value === 'number' || typeof value === 'string' ? value : Number.NaN);
@@ -88,20 +140,50 @@ const date: Decoder<Date> = (value) => {
 const count: Decoder<number> = (value) =>
   Number.isSafeInteger(value) && Number(value) >= 0 ? Number(value) : undefined;
 
-/** Only entries with an id can be changed. An entry without a quantity is one item. */
-const entry =
-  (currency: string): Decoder<CartEntry> =>
+/** Reads an object that is unusable without these keys. */
+const withKeys =
+  <T extends object>(keys: readonly (keyof T)[], fields: Fields<T>): Decoder<T> =>
   (value) => {
-    const read = object<CartEntry>({
-      id: text,
-      itemId: text,
-      productName: text,
-      sku: text,
-      quantity: (own) => count(own) ?? 1,
-      unitPrice: (price, whole) => readMoney(price, currency) ?? readMoney(own(whole, 'unitPriceCents'), currency),
-    })(value);
-    return read?.id === undefined ? undefined : read;
+    const read = object<T>(fields)(value);
+    // The keys are the required ones of the type.
+    return read && keys.every((key) => read[key] !== undefined) ? (read as T) : undefined;
   };
+
+/** URLs of the server are only loaded or linked to if they run no script. */
+const safe =
+  (isSafe: (url: string) => boolean): Decoder<string> =>
+  (value) => {
+    const url = text(value);
+    return url !== undefined && isSafe(url) ? url : undefined;
+  };
+
+const option = withKeys<SelectedOption>(['name', 'value'], { name: text, value: text });
+const coupon = withKeys<CartCoupon>(['code'], { code: text, name: text, discountCents: number, reason: text });
+const location = withKeys<ShippingLocation>(['country'], { country: text, region: text, postalCode: text });
+const taxRule = withKeys<TaxRule>(['taxCents'], { name: text, taxCents: number });
+const shippingOption = withKeys<ShippingOption>(['id'], {
+  id: text,
+  name: text,
+  costCents: (cents) => number(cents) ?? 0,
+});
+
+/** Only entries with an id can be changed. An entry without a quantity is one item. */
+const entry = (currency: string): Decoder<CartEntry> =>
+  withKeys<CartEntry>(['id'], {
+    id: text,
+    itemId: text,
+    productName: text,
+    sku: text,
+    variantId: text,
+    planId: text,
+    options: listOf(option),
+    imageUrl: safe(isImageUrl),
+    productUrl: safe(isSafeUrl),
+    quantity: (own) => count(own) ?? 1,
+    stock: count,
+    unitPrice: (price, whole) => readMoney(price, currency) ?? readMoney(own(whole, 'unitPriceCents'), currency),
+    fields: textMap,
+  });
 
 const quantityOf = (entries: readonly CartEntry[] | undefined): number | undefined =>
   entries?.reduce((sum, { quantity }) => sum + quantity, 0);
@@ -116,13 +198,13 @@ const fields = (currency: string): Fields<Cart> => {
     created: date,
     isPurchased: flag,
     entries,
-    shippingOptions: list,
-    applicableTaxRules: list,
-    coupons: list,
-    validCoupons: list,
-    invalidCoupons: list,
-    selectedShippingOption: details,
-    shippingLocation: details,
+    shippingOptions: listOf(shippingOption),
+    applicableTaxRules: listOf(taxRule),
+    coupons: listOf(coupon),
+    validCoupons: listOf(coupon),
+    invalidCoupons: listOf(coupon),
+    selectedShippingOption: shippingOption,
+    shippingLocation: location,
     subtotalCents: number,
     taxCents: number,
     shippingCostCents: number,

@@ -1,6 +1,6 @@
 /** Changes of a cart that are shown before the server responds. */
 import { type ExactMoney, plusTimes } from '../money/read-money.ts';
-import type { Cart, CartEntry } from './cart.ts';
+import type { Cart, CartEntry, SelectedOption } from './cart.ts';
 
 /** A product to add to the cart. */
 export interface NewCartItem {
@@ -11,8 +11,10 @@ export interface NewCartItem {
   /** The subscription; undefined for a single purchase. */
   readonly planId?: string;
   readonly quantity: number;
-  /** Shown until the server responds. */
+  /** Shown until the server responds, as are the options and the image. */
   readonly productName?: string;
+  readonly options?: readonly SelectedOption[];
+  readonly imageUrl?: string;
   /** The price that the visitor saw, which is also shown until the server responds. A server may refuse another one. */
   readonly unitPrice?: ExactMoney;
   /** More values for the server, such as the recipient of a gift card. */
@@ -59,7 +61,7 @@ export const quantityOfItem = (cart: Cart | undefined, itemId: string): number =
 
 /** The entry of an addition has the key as its id until the server responds. */
 function withAddition(cart: Cart, { item, key }: CartAddition): Cart {
-  const { itemId, sku, quantity, productName, unitPrice } = item;
+  const { itemId, sku, quantity, productName, options, imageUrl, unitPrice } = item;
   const before = cart.entries.find((entry) => isSameLine(entry, item));
   const added: CartEntry = before
     ? { ...before, quantity: before.quantity + quantity }
@@ -69,6 +71,8 @@ function withAddition(cart: Cart, { item, key }: CartAddition): Cart {
         quantity,
         ...(sku !== undefined && { sku }),
         ...(productName !== undefined && { productName }),
+        ...(options && { options }),
+        ...(imageUrl !== undefined && { imageUrl }),
         ...(unitPrice && { unitPrice }),
       };
   const entries = before ? cart.entries.map((entry) => (entry === before ? added : entry)) : [...cart.entries, added];

@@ -223,7 +223,11 @@ describe('adding a product to the cart', () => {
       quantity: 2,
       sku: 'SQ0000001',
       unitPrice: { currency: 'EUR', value: '180.00' },
-      productName: 'Leeward, 60 × 40 cm, None',
+      productName: 'Leeward',
+      options: [
+        { name: 'Size', value: '60 × 40 cm' },
+        { name: 'Frame', value: 'None' },
+      ],
     });
     const link = placed.element.shadowRoot?.querySelector<HTMLAnchorElement>('[part="cart-link"]');
     expect(link?.getAttribute('href')).to.equal('/cart');

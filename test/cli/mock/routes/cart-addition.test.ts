@@ -59,13 +59,18 @@ interface Entry {
   readonly id: string;
   readonly itemId: string;
   readonly productName: string;
+  readonly options?: readonly { readonly value: string }[];
   readonly quantity: number;
 }
+
+/** Returns the name of the product and the values of its options. */
+const nameOf = ({ productName, options = [] }: Entry): string =>
+  [productName, ...options.map(({ value }) => value)].join(', ');
 
 const isAdded = ({ id }: Entry): boolean => id !== 'leeward' && id !== 'saltmarsh';
 
 const linesOf = ({ entries }: { entries: Entry[] }) =>
-  entries.filter(isAdded).map(({ itemId, productName, quantity }) => [itemId, productName, quantity]);
+  entries.filter(isAdded).map((entry) => [entry.itemId, nameOf(entry), entry.quantity]);
 
 describe('an addition to the cart', () => {
   it('finds the variant by SKU, id or option values, with the price of the page', async () => {
@@ -77,7 +82,7 @@ describe('an addition to the cart', () => {
     assert.equal((await add({ itemId: 'card' })).status, 200);
     const { entries } = await cart();
     assert.deepEqual(
-      entries.map((entry: Record<string, unknown>) => [entry.productName, entry.quantity, entry.unitPrice]),
+      entries.map((entry: Entry & { unitPrice: unknown }) => [nameOf(entry), entry.quantity, entry.unitPrice]),
       [
         ['tee, Small, Sea "green"', 2, { currency: 'USD', value: '25.00' }],
         ['tee, Large, Red', 3, { currency: 'USD', value: '30.00' }],
