@@ -1,5 +1,5 @@
 /** Lists the items of the cart with buttons to change them, and shows errors of the server. */
-import { cart, cartText, formatMoney } from '/site-elements/site-cart.js';
+import { cart, cartText, formatMoney } from '/site-elements/site-shopping-cart.js';
 
 const list = document.getElementById('cart-list');
 const note = document.getElementById('cart-note');

@@ -2,7 +2,7 @@
 import { messages } from '../../core/model/cart/messages.en.ts';
 import { maxShownQuantity } from '../../core/model/cart/quantity.ts';
 import type { ValuesOf } from '../../core/model/contract/contract.ts';
-import { storedCountEntry } from '../../core/page/cart/stored-count.ts';
+import { storedCountEntry } from '../../core/page/shopping-cart/stored-count.ts';
 import type { contract } from './contract.ts';
 
 export type InlineData = readonly [

@@ -2,8 +2,8 @@ import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { useHost } from '../../core/element/hooks/host.ts';
 import { useNeededModule } from '../../core/element/hooks/lazy.ts';
 import { useBridge } from '../../core/element/root.tsx';
-import type { Cart } from '../../core/page/cart.ts';
 import { lazyModule } from '../../core/page/lazy-module.ts';
+import type { Cart } from '../../core/page/shopping-cart.ts';
 
 /** The site's cart, and its subtotal as text. */
 export interface CurrentCart {
@@ -11,7 +11,7 @@ export interface CurrentCart {
   readonly subtotal: string;
 }
 
-const cartModule = lazyModule((_retry) => import('../../core/page/cart.ts'));
+const cartModule = lazyModule((_retry) => import('../../core/page/shopping-cart.ts'));
 
 const nothing = (): undefined => undefined;
 const neverChanges = () => () => undefined;

@@ -1,5 +1,5 @@
 /** Lists the items of the cart with buttons to change them, links to the checkout, and shows errors of the server. */
-import { cart, cartText, formatMoney } from '/site-elements/site-cart.js';
+import { cart, cartText, formatMoney } from '/site-elements/site-shopping-cart.js';
 
 const list = document.getElementById('lines');
 const note = document.getElementById('note');

@@ -1,5 +1,5 @@
 /** Adds one print of an open edition to the cart, and shows a notification. */
-import { cart, cartText } from '/site-elements/site-cart.js';
+import { cart, cartText } from '/site-elements/site-shopping-cart.js';
 
 const client = cart();
 const note = document.getElementById('note');

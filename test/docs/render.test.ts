@@ -50,7 +50,7 @@ describe('a page of the docs', () => {
 
   it('shows the code of an example, and runs it from files without inline code', () => {
     const code =
-      '<style>\np { color: red }\n</style>\n<p>One</p>\n<script type="module">\nimport "/site-elements/site-cart.js";\n</script>';
+      '<style>\np { color: red }\n</style>\n<p>One</p>\n<script type="module">\nimport "/site-elements/site-shopping-cart.js";\n</script>';
     const { html, examples } = render(pageOf(`\`\`\`html\n${code}\n\`\`\``, { isLive: true }), () => undefined);
     assert.match(html, /<iframe src="\.\.\/examples\/sample-1\.html" title="Example 1: Sample"/);
     const [example] = examples;
@@ -58,7 +58,7 @@ describe('a page of the docs', () => {
     const files = exampleFiles(example);
     assert.deepEqual([...files.keys()], ['sample-1.html', 'sample-1.css', 'sample-1.js']);
     assert.doesNotMatch(files.get('sample-1.html') ?? '', /<style|<script[^>]*>[^<]/);
-    assert.equal(files.get('sample-1.js')?.trim(), 'import "../../site-elements/slim/site-cart.js";');
+    assert.equal(files.get('sample-1.js')?.trim(), 'import "../../site-elements/slim/site-shopping-cart.js";');
   });
 
   it('groups code blocks with a tab, and keeps others apart', () => {

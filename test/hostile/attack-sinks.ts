@@ -148,7 +148,14 @@ const placeAll = (page: TrappedPage): readonly HTMLElement[] =>
   });
 
 const catalogues = [
-  ...['core/element', 'core/page', 'core/page/captcha', 'core/page/cart', 'core/page/system-error', 'core/model/cart'],
+  ...[
+    'core/element',
+    'core/page',
+    'core/page/captcha',
+    'core/page/shopping-cart',
+    'core/page/system-error',
+    'core/model/cart',
+  ],
   ...['core/model/commerce', 'core/model/cookie-banner', 'core/model/files', 'core/model/form', 'core/model/images'],
   ...['elements/captcha', 'elements/cookie-banner', 'elements/cookie-banner/preferences', 'elements/dialog'],
   ...['elements/form', 'elements/gallery', 'elements/lightbox', 'elements/map', 'elements/video'],

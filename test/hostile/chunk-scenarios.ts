@@ -371,7 +371,7 @@ export const scenarios: Readonly<Record<string, ChunkScenario>> = {
   sanitizer,
   'cover-page': systemError,
   'login-prompt': login,
-  'site-cart': cart,
+  'site-shopping-cart': cart,
   VideoPlayer: video,
   'dialog-parts': contentDialog,
   InteractiveMap: tileMap,

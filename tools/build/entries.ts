@@ -53,13 +53,13 @@ export const companionEntries = (): Entries =>
 const pageModules: Readonly<Record<string, string>> = {
   'core/page/loader.ts': 'site',
   'core/page/runtime.ts': 'site-page',
-  'core/page/cart.ts': 'site-cart',
+  'core/page/shopping-cart.ts': 'site-shopping-cart',
   'core/page/system-error.ts': 'site-system-error',
   'core/page/prerendered.ts': 'prerendered',
 };
 
 /**
- * The loader of elements (`site`), the page runtime (`site-page`), the cart (`site-cart`), system errors (`site-system-error`) and what
+ * The loader of elements (`site`), the page runtime (`site-page`), the cart (`site-shopping-cart`), system errors (`site-system-error`) and what
  * the loader imports on prerendered pages (`prerendered`).
  */
 export const pageEntries = (): Entries =>

@@ -1,10 +1,10 @@
 /** Tabs of a visitor that share the cart of the mock API. */
-import type { Cart, CartClient, CartResult } from '../../../core/page/cart.ts';
+import type { Cart, CartClient, CartResult } from '../../../core/page/shopping-cart.ts';
 import { setCookie } from '../../support/cookies.ts';
 import { eventually } from '../../support/eventually.ts';
 import { type OwnPage, openPage } from '../../support/own-page.ts';
 
-type Module = Pick<typeof import('../../../core/page/cart.ts'), 'cart' | 'cartText'>;
+type Module = Pick<typeof import('../../../core/page/shopping-cart.ts'), 'cart' | 'cartText'>;
 
 export interface Tab extends OwnPage {
   readonly client: CartClient;
@@ -18,7 +18,7 @@ export const override = (text: string): string => setCookie(`__mock=${text}`);
 
 /** Opens a tab of a visitor. All tabs share one cart. */
 export async function openTab(prepare: (view: Window) => void = () => {}): Promise<Tab> {
-  const bundle = `${location.origin}/dist/test/site-cart.js`;
+  const bundle = `${location.origin}/dist/test/site-shopping-cart.js`;
   const head = `<script type="module">import * as cart from '${bundle}'; window.cartModule = cart</script>`;
   const page = await openPage({ head, prepare });
   const module: Module = await eventually('the module', () => Reflect.get(page.view, 'cartModule'));

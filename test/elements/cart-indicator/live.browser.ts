@@ -56,7 +56,7 @@ describe('a cart indicator on a site', () => {
     const [page, other] = [await open(markup + markup), await open()];
     for (const index of [0, 1]) await eventually('the count', count(page, '3', index));
     await eventually('the count', count(other, '3'));
-    const { cart } = await import(`${location.origin}/dist/test/site-cart.js`);
+    const { cart } = await import(`${location.origin}/dist/test/site-shopping-cart.js`);
     await cart(page.document).setQuantity('saltmarsh', 120);
     for (const index of [0, 1]) await eventually('the new count', count(page, '100+', index));
     await eventually('the count of the other tab', count(other, '100+'));
@@ -105,7 +105,7 @@ describe('a cart indicator on a site', () => {
     await never('it loses its count', () => quantity() !== '3', { until: once(other, 'site-cart-changed') });
     page.document.body.append(indicator);
     await never('it loses its count', () => quantity() !== '3');
-    const { cart } = await import(`${location.origin}/dist/test/site-cart.js`);
+    const { cart } = await import(`${location.origin}/dist/test/site-shopping-cart.js`);
     await cart(page.document).setQuantity('saltmarsh', 120);
     await eventually('the new count', count(page, '100+'));
   });

@@ -69,7 +69,7 @@ it('insertExports adds an element among the elements', () => {
     [`./${name}/element`]: target(name, 'element'),
   });
   const json = (exports: object): string => `${JSON.stringify({ name: 'x', exports, files: [] }, undefined, 2)}\n`;
-  const core = { './cart': { default: './dist/core/page/cart.js' } };
+  const core = { './shopping-cart': { default: './dist/core/page/shopping-cart.js' } };
   assert.equal(
     insertExports(json({ ...element('dialog'), ...element('video'), ...core }), 'tabs'),
     json({ ...element('dialog'), ...element('tabs'), ...element('video'), ...core }),

@@ -5,6 +5,8 @@ export const messages = {
   'cart-remove-failed': 'Unable to remove item',
   'cart-empty': 'You have nothing in your shopping cart.',
 
-  /** Ours: the specification has no text for it. */
+  /** Ours: the specification has no texts for these. */
   'cart-add-failed': 'Unable to add item',
+  'cart-coupon-failed': 'Unable to update coupons',
+  'cart-shipping-failed': 'Unable to update shipping',
 } as const;

@@ -1,8 +1,8 @@
 /** Additions to the cart of a page over the mock API: shown at once, undone when refused, and made once for each key. */
 import { expect } from '@open-wc/testing';
-import { eventually } from '../../support/eventually.ts';
-import { closePages } from '../../support/own-page.ts';
-import { forgetCart, openTab, override, summary, textOf } from './cart-tab.ts';
+import { eventually } from '../../../support/eventually.ts';
+import { closePages } from '../../../support/own-page.ts';
+import { forgetCart, openTab, override, summary, textOf } from '../cart-tab.ts';
 
 const leeward = { itemId: '64f1c0de5a1e7a0b2c3d4f01', sku: 'SQ0000001' };
 

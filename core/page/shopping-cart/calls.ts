@@ -1,6 +1,6 @@
 /** The calls of the cart. The specification defines none, so these follow its other calls (docs/spec.md#runtime-7). */
 
-import { type Cart, isCart, readCart } from '../../model/cart/cart.ts';
+import { type Cart, isCart, readCart, type ShippingLocation } from '../../model/cart/cart.ts';
 import type { CartAddition } from '../../model/cart/change.ts';
 import { encodeText } from '../../model/encode-text.ts';
 import { siteContext } from '../context.ts';
@@ -8,7 +8,13 @@ import { type RequestFailure, type RequestOptions, request } from '../request.ts
 
 /** The reason why a call failed. Its text for visitors is `cartText(element, failure)`. */
 export interface CartFailure {
-  readonly code: 'cart-read-failed' | 'cart-quantity-failed' | 'cart-remove-failed' | 'cart-add-failed';
+  readonly code:
+    | 'cart-read-failed'
+    | 'cart-quantity-failed'
+    | 'cart-remove-failed'
+    | 'cart-add-failed'
+    | 'cart-coupon-failed'
+    | 'cart-shipping-failed';
   readonly args: Readonly<Record<string, never>>;
   /** The response of the server or its failure; undefined if the response is not a cart. */
   readonly cause?: RequestFailure;
@@ -43,8 +49,8 @@ export const getCart = (document: Document, retries: number): Promise<CartAnswer
 
 /** Adds a product with POST. The server adds it once for all calls with the same key. */
 export function postEntry(document: Document, { item, key }: CartAddition): Promise<CartAnswer> {
-  // The name is only shown until the server responds.
-  const { productName, fields, ...sent } = item;
+  // What is only shown until the server responds is not sent.
+  const { productName, options, imageUrl, fields, ...sent } = item;
   return send(document, `${path}/entries`, { crumb: 'query', json: { ...fields, ...sent, key } });
 }
 
@@ -70,3 +76,21 @@ export function putQuantity(document: Document, { id, quantity, version }: Quant
       })
     : send(document, withVersion(url, version), { crumb: 'query', method: 'DELETE' });
 }
+
+/** Enters a coupon with POST. */
+export const postCoupon = (document: Document, code: string): Promise<CartAnswer> =>
+  send(document, `${path}/coupons`, { crumb: 'query', json: { code } });
+
+/** Removes a coupon with DELETE. */
+export const deleteCoupon = (document: Document, code: string): Promise<CartAnswer> =>
+  send(document, `${path}/coupons/${encodeText(code)}`, { crumb: 'query', method: 'DELETE' });
+
+/** The destination of the cart, and how it is sent there; what is undefined stays as it is. */
+export interface ShippingChoice {
+  readonly location?: ShippingLocation;
+  readonly optionId?: string;
+}
+
+/** Sets the destination and the shipping option with PUT. */
+export const putShipping = (document: Document, choice: ShippingChoice): Promise<CartAnswer> =>
+  send(document, `${path}/shipping`, { crumb: 'query', method: 'PUT', json: choice });

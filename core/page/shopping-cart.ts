@@ -14,18 +14,28 @@ import {
   quantityOfItem,
 } from '../model/cart/change.ts';
 import { jsonText } from '../model/json-text.ts';
-import { type CartAnswer, type CartFailure, getCart, postEntry, putQuantity } from './cart/calls.ts';
-import { storeCount } from './cart/stored-count.ts';
-import { connectTabs } from './cart/tabs.ts';
 import { pageService, store } from './page.ts';
 import type { RequestFailure } from './request.ts';
+import {
+  type CartAnswer,
+  type CartFailure,
+  deleteCoupon,
+  getCart,
+  postCoupon,
+  postEntry,
+  putQuantity,
+  putShipping,
+  type ShippingChoice,
+} from './shopping-cart/calls.ts';
+import { storeCount } from './shopping-cart/stored-count.ts';
+import { connectTabs } from './shopping-cart/tabs.ts';
 import { unclobber } from './unclobber.ts';
 
 export type { Cart, CartEntry } from '../model/cart/cart.ts';
 export type { NewCartItem } from '../model/cart/change.ts';
 export { formatMoney } from '../model/money/format.ts';
-export type { CartFailure } from './cart/calls.ts';
-export { cartText } from './cart/text.ts';
+export type { CartFailure, ShippingChoice } from './shopping-cart/calls.ts';
+export { cartText } from './shopping-cart/text.ts';
 
 /** The result of a call. */
 export type CartResult =
@@ -44,7 +54,7 @@ export interface CartClient {
   readonly sync: () => Promise<CartResult>;
   /**
    * Changes the quantity of an entry by a difference, such as 1 or -1; at 0 the entry is removed. Differences of several
-   * tabs add up if the server's carts have a `version`.
+   * tabs add up if the server's carts have a `version`. Differences that wait for an earlier call are sent as one.
    */
   readonly changeQuantity: (entryId: string, by: number) => Promise<CartResult>;
   /** Sets the quantity of an entry, whatever it was before; 0 removes the entry. */
@@ -55,6 +65,11 @@ export interface CartClient {
    * before adds it once. Default: a new key. Change the new entry after the promise has resolved: its id is the server's.
    */
   readonly add: (item: NewCartItem, key?: string) => Promise<CartResult>;
+  /** Enters a coupon. The cart in the result shows whether it is valid. */
+  readonly addCoupon: (code: string) => Promise<CartResult>;
+  readonly removeCoupon: (code: string) => Promise<CartResult>;
+  /** Sets the destination or the shipping option. */
+  readonly setShipping: (choice: ShippingChoice) => Promise<CartResult>;
 }
 
 const failed = (code: CartFailure['code'], cause?: RequestFailure): CartResult => ({
@@ -182,18 +197,63 @@ function cartAdder(document: Document, state: State, take: Turn, notifyTabs: () 
   };
 }
 
-function create(document: Document): CartClient {
-  const state = cartState(document);
-  const take = inTurn();
-  const { load, reread } = cartReader(document, state, take);
-  const notifyTabs = connectTabs(document, 'site-elements.cart.v1', () => void reread());
-
-  async function sync(): Promise<CartResult> {
-    const before = jsonText(state.known());
-    const result = await reread();
-    if (result.ok && before !== 'null' && before !== jsonText(result.cart)) notifyTabs();
-    return result;
+/** Makes changes that only the server can calculate, so that they are shown after its response. */
+function cartUpdater(document: Document, state: State, take: Turn, notifyTabs: () => void) {
+  async function send(
+    call: () => Promise<CartAnswer>,
+    code: CartFailure['code'],
+    isMade: (cart: Cart) => boolean,
+  ): Promise<CartResult> {
+    let answer = await call();
+    for (let conflicts = 0; answer.newerCart && conflicts < maxConflicts; conflicts += 1) {
+      state.show(answer.newerCart);
+      answer = await call();
+    }
+    // The response may be invalid or lost: then the cart is requested to learn the outcome.
+    const after = answer.cart ?? (await getCart(document, 0)).cart;
+    state.show(after);
+    if (!after || !(answer.cart || isMade(after))) return failed(code, answer.failure);
+    notifyTabs();
+    return { ok: true, cart: after };
   }
+
+  const hasCoupon = ({ coupons }: Cart, code: string): boolean =>
+    coupons.some((coupon) => coupon.code.toUpperCase() === code.trim().toUpperCase());
+  const isChosen = (cart: Cart, { location, optionId }: ShippingChoice): boolean =>
+    (location === undefined || jsonText(cart.shippingLocation) === jsonText(location)) &&
+    (optionId === undefined || cart.selectedShippingOption?.id === optionId);
+  return {
+    addCoupon: (code: string) =>
+      take(() =>
+        send(
+          () => postCoupon(document, code),
+          'cart-coupon-failed',
+          (cart) => hasCoupon(cart, code),
+        ),
+      ),
+    removeCoupon: (code: string) =>
+      take(() =>
+        send(
+          () => deleteCoupon(document, code),
+          'cart-coupon-failed',
+          (cart) => !hasCoupon(cart, code),
+        ),
+      ),
+    setShipping: (choice: ShippingChoice) =>
+      take(() =>
+        send(
+          () => putShipping(document, choice),
+          'cart-shipping-failed',
+          (cart) => isChosen(cart, choice),
+        ),
+      ),
+  };
+}
+
+/** Makes changes of quantities. */
+function quantityChanger(document: Document, state: State, take: Turn, notifyTabs: () => void) {
+  /** The last difference that waits for its turn. */
+  let waiting: { change: QuantityChange & { readonly by: number }; result: Promise<CartResult> } | undefined;
 
   /** Saves a change. A difference is computed again from the newer cart if another tab was faster. */
   async function save(change: QuantityChange): Promise<CartAnswer & { readonly quantity?: number }> {
@@ -222,22 +282,64 @@ function create(document: Document): CartClient {
     return { ok: true, cart: after };
   }
 
-  async function change(cartChange: QuantityChange, code: CartFailure['code']): Promise<CartResult> {
-    if (!isValid(cartChange)) return failed(code);
-    state.show(undefined, (changes) => [...changes, cartChange]);
-    return take(() => send(cartChange, code));
+  async function set(change: QuantityChange, code: CartFailure['code']): Promise<CartResult> {
+    if (!isValid(change)) return failed(code);
+    waiting = undefined;
+    state.show(undefined, (changes) => [...changes, change]);
+    return take(() => send(change, code));
   }
 
-  const remove = (id: string): Promise<CartResult> => change({ id, quantity: 0 }, 'cart-remove-failed');
+  /** Differences that wait for an earlier call are sent as one, so that fast clicks are few calls. */
+  async function add(id: string, by: number): Promise<CartResult> {
+    const code = 'cart-quantity-failed';
+    const added = { id, by };
+    if (!isValid(added)) return failed(code);
+    if (waiting?.change.id === id) {
+      const { change } = waiting;
+      const sum = { id, by: change.by + by };
+      state.show(undefined, (changes) => changes.map((one) => (one === change ? sum : one)));
+      waiting.change = sum;
+      return waiting.result;
+    }
+    state.show(undefined, (changes) => [...changes, added]);
+    const entry = { change: added, result: Promise.resolve(failed(code)) };
+    entry.result = take(() => {
+      if (waiting === entry) waiting = undefined;
+      return send(entry.change, code);
+    });
+    waiting = entry;
+    return entry.result;
+  }
+
+  return { set, add };
+}
+
+function create(document: Document): CartClient {
+  const state = cartState(document);
+  const take = inTurn();
+  const { load, reread } = cartReader(document, state, take);
+  const notifyTabs = connectTabs(document, 'site-elements.cart.v1', () => void reread());
+
+  async function sync(): Promise<CartResult> {
+    const before = jsonText(state.known());
+    const result = await reread();
+    if (result.ok && before !== 'null' && before !== jsonText(result.cart)) notifyTabs();
+    return result;
+  }
+
+  const quantities = quantityChanger(document, state, take, notifyTabs);
+  const remove = (id: string): Promise<CartResult> => quantities.set({ id, quantity: 0 }, 'cart-remove-failed');
   return {
     get: state.get,
     subscribe: state.subscribe,
     load,
     sync,
-    changeQuantity: (id, by) => change({ id, by }, 'cart-quantity-failed'),
-    setQuantity: (id, quantity) => (quantity === 0 ? remove(id) : change({ id, quantity }, 'cart-quantity-failed')),
+    changeQuantity: quantities.add,
+    setQuantity: (id, quantity) =>
+      quantity === 0 ? remove(id) : quantities.set({ id, quantity }, 'cart-quantity-failed'),
     remove,
     add: cartAdder(document, state, take, notifyTabs),
+    ...cartUpdater(document, state, take, notifyTabs),
   };
 }
 
