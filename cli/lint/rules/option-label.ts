@@ -46,7 +46,7 @@ function unnamedGroups(page: Page): readonly Finding[] {
   });
 }
 
-/** Reports options of products without a text, and groups of radio buttons without a name (WCAG 2.2, 1.3.1). */
+/** Reports options of products without a text, and groups of radio buttons without a name (WCAG 2.2, 1.3.1, https://www.w3.org/TR/WCAG22/#info-and-relationships). */
 export const optionLabel: Rule = {
   id: 'option-label',
   check: ({ page }) => [
