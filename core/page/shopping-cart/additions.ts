@@ -1,0 +1,55 @@
+/** Additions of products to the cart. */
+import { type CartAddition, type NewCartItem, quantityOfItem } from '../../model/cart/change.ts';
+import { type CartAnswer, getCart, postEntry } from './calls.ts';
+import { type CartResult, type CartSession, failed, maxConflicts } from './session.ts';
+
+/** `crypto.randomUUID` is only available in secure contexts. */
+const newKey = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-');
+
+const retryDelay = 200;
+const maxAttempts = 3;
+
+/** Whether the server may have received the call although there is no usable answer. */
+const isUnanswered = ({ failure }: CartAnswer): boolean =>
+  failure !== undefined && (failure.args.status === undefined || failure.args.status >= 500);
+
+/**
+ * Sends an addition until the server has answered: its key makes it safe to repeat. After a conflict with another tab
+ * the server has added nothing.
+ */
+async function post({ document, state }: CartSession, addition: CartAddition): Promise<CartAnswer> {
+  let conflicts = 0;
+  for (let attempts = 1; ; ) {
+    const answer = await postEntry(document, addition);
+    state.show(answer.newerCart);
+    if (answer.newerCart && conflicts < maxConflicts) conflicts += 1;
+    else if (isUnanswered(answer) && attempts < maxAttempts) {
+      attempts += 1;
+      await new Promise((resolve) => setTimeout(resolve, retryDelay));
+    } else return answer;
+  }
+}
+
+/** Adds products to the cart. */
+export function cartAdder(session: CartSession) {
+  const { document, state, take, notifyTabs } = session;
+  /** The response may be invalid: then the cart is requested to learn the outcome. */
+  async function send(addition: CartAddition): Promise<CartResult> {
+    const { itemId, quantity } = addition.item;
+    const known = state.known();
+    const { cart: saved, failure } = await post(session, addition);
+    const after = saved ?? (await getCart(document, 0)).cart;
+    state.show(after, (changes) => changes.filter((one) => one !== addition));
+    const isSaved = saved ?? (known && quantityOfItem(after, itemId) >= quantityOfItem(known, itemId) + quantity);
+    if (!after || !isSaved) return failed('cart-add-failed', failure);
+    notifyTabs();
+    return { ok: true, cart: after };
+  }
+
+  return async (item: NewCartItem, key = newKey()): Promise<CartResult> => {
+    if (!Number.isSafeInteger(item.quantity) || item.quantity < 1) return failed('cart-add-failed');
+    const addition = { item, key };
+    state.show(undefined, (changes) => [...changes, addition]);
+    return take(() => send(addition));
+  };
+}

@@ -1,0 +1,75 @@
+/** Changes of the quantities in the cart. */
+import { hasQuantity, type QuantityChange, quantityAfter } from '../../model/cart/change.ts';
+import { type CartAnswer, type CartFailure, getCart, putQuantity } from './calls.ts';
+import { type CartResult, type CartSession, failed, maxConflicts } from './session.ts';
+
+const isValid = (change: QuantityChange): boolean =>
+  'by' in change ? Number.isSafeInteger(change.by) : Number.isSafeInteger(change.quantity) && change.quantity >= 0;
+
+/** Saves a change. A difference is computed again from the newer cart if another tab was faster. */
+async function save(
+  { document, state }: CartSession,
+  change: QuantityChange,
+): Promise<CartAnswer & { readonly quantity?: number }> {
+  for (let conflicts = 0; ; conflicts += 1) {
+    const known = state.known();
+    const quantity = quantityAfter(known, change);
+    if (quantity === undefined) return {};
+    const version = 'by' in change ? known?.version : undefined;
+    const answer = await putQuantity(document, { id: change.id, quantity, version });
+    const isOutdated = answer.newerCart !== undefined && answer.newerCart.version !== version;
+    if (!isOutdated || conflicts === maxConflicts) return { ...answer, quantity };
+    state.show(answer.newerCart);
+  }
+}
+
+/** Makes changes of quantities. */
+export function quantityChanger(session: CartSession) {
+  const { document, state, take, notifyTabs } = session;
+  /** The last difference that waits for its turn. */
+  let waiting: { change: QuantityChange & { readonly by: number }; result: Promise<CartResult> } | undefined;
+
+  /** A response may be lost or invalid: then the cart is requested to learn the outcome of the change. */
+  async function send(change: QuantityChange, code: CartFailure['code']): Promise<CartResult> {
+    // A difference needs the quantity before it.
+    if ('by' in change && !state.known()) state.show((await getCart(document, 0)).cart);
+    const { cart: saved, failure, quantity } = await save(session, change);
+    const after = saved ?? (await getCart(document, 0)).cart;
+    state.show(after, (changes) => changes.filter((one) => one !== change));
+    const isSaved = saved || (after && quantity !== undefined && hasQuantity(after, change.id, quantity));
+    if (!after || !isSaved) return failed(code, failure);
+    notifyTabs();
+    return { ok: true, cart: after };
+  }
+
+  async function set(change: QuantityChange, code: CartFailure['code']): Promise<CartResult> {
+    if (!isValid(change)) return failed(code);
+    waiting = undefined;
+    state.show(undefined, (changes) => [...changes, change]);
+    return take(() => send(change, code));
+  }
+
+  /** Differences that wait for an earlier call are sent as one, so that fast clicks are few calls. */
+  async function add(id: string, by: number): Promise<CartResult> {
+    const code = 'cart-quantity-failed';
+    const added = { id, by };
+    if (!isValid(added)) return failed(code);
+    if (waiting?.change.id === id) {
+      const { change } = waiting;
+      const sum = { id, by: change.by + by };
+      state.show(undefined, (changes) => changes.map((one) => (one === change ? sum : one)));
+      waiting.change = sum;
+      return waiting.result;
+    }
+    state.show(undefined, (changes) => [...changes, added]);
+    const entry = { change: added, result: Promise.resolve(failed(code)) };
+    entry.result = take(() => {
+      if (waiting === entry) waiting = undefined;
+      return send(entry.change, code);
+    });
+    waiting = entry;
+    return entry.result;
+  }
+
+  return { set, add };
+}

@@ -1,0 +1,61 @@
+/** The state of the cart of a page, and the order of its calls. */
+import type { Cart } from '../../model/cart/cart.ts';
+import { type CartChange, changedCart } from '../../model/cart/change.ts';
+import { jsonText } from '../../model/json-text.ts';
+import { store } from '../page.ts';
+import type { RequestFailure } from '../request.ts';
+import { unclobber } from '../unclobber.ts';
+import type { CartFailure } from './calls.ts';
+import { storeCount } from './stored-count.ts';
+
+/** The result of a call. */
+export type CartResult =
+  | { readonly ok: true; readonly cart: Cart }
+  | { readonly ok: false; readonly failure: CartFailure };
+
+export const failed = (code: CartFailure['code'], cause?: RequestFailure): CartResult => ({
+  ok: false,
+  failure: { code, args: {}, ...(cause && { cause }) },
+});
+
+/** How often a change is sent again because another tab was faster. */
+export const maxConflicts = 20;
+
+/** Calls run one after the other, so that responses arrive in the order of the changes. */
+export function inTurn(): <Result>(step: () => Promise<Result>) => Promise<Result> {
+  let last: Promise<unknown> = Promise.resolve();
+  return (step) => {
+    const next = last.then(step);
+    last = next.catch(() => undefined);
+    return next;
+  };
+}
+
+/** The latest response of the server, and on top of it the pending changes. */
+export function cartState(document: Document) {
+  const shown = store<Cart | undefined>(undefined);
+  let known: Cart | undefined;
+  let changes: readonly CartChange[] = [];
+  return {
+    ...shown,
+    known: () => known,
+    /** Shows the server's cart, if there is one, with these changes on top. */
+    show: (cart: Cart | undefined, next = (before: readonly CartChange[]) => before): void => {
+      known = cart ?? known;
+      changes = next(changes);
+      const now = known && changes.reduce(changedCart, known);
+      if (jsonText(now) === jsonText(shown.get())) return;
+      shown.set(now);
+      if (now) storeCount(document, now.totalQuantity);
+      unclobber(document).dispatchEvent(new CustomEvent('site-cart-changed', { detail: { cart: now } }));
+    },
+  };
+}
+
+/** What all changes of a cart share. */
+export interface CartSession {
+  readonly document: Document;
+  readonly state: ReturnType<typeof cartState>;
+  readonly take: ReturnType<typeof inTurn>;
+  readonly notifyTabs: () => void;
+}
