@@ -52,7 +52,7 @@ export function cartState(document: Document) {
   };
 }
 
-/** What all changes of a cart share. */
+/** The parts of a cart that all of its changes use. */
 export interface CartSession {
   readonly document: Document;
   readonly state: ReturnType<typeof cartState>;
