@@ -23,7 +23,7 @@ const chunks: readonly Chunk[] = [
   {
     name: 'messages',
     holds:
-      /^\/(core|elements)\/(?!(model\/|element\/ui\/)?(announcement-bar|audio|captcha|cookie-banner|donate|follow|form(?!\/status)|info-bar|lightbox\/extras|map\/interactive|marquee|pinterest|product|popup\/settings|relative-time|spinner|text-fit|video\/player)\/|model\/(commerce|images|files)\/|page\/(captcha|cart|development|request|system-error)\/).*messages\.en\.ts$/,
+      /^\/(core|elements)\/(?!(model\/|element\/ui\/)?(announcement-bar|audio|captcha|cookie-banner|donate|follow|form(?!\/status)|info-bar|lightbox\/extras|map\/interactive|marquee|pinterest|product|popup\/settings|relative-time|spinner|text-fit|video\/player)\/|model\/(commerce|images|files)\/|page\/(captcha|shopping-cart|development|request|system-error)\/).*messages\.en\.ts$/,
   },
   // Except the consent question, which only players and maps load, and the links to Pinterest.
   { name: 'ui', holds: /^\/core\/element\/ui\/(?!consent-question|pinterest\/)/ },
@@ -56,7 +56,7 @@ const chunks: readonly Chunk[] = [
   { name: 'page', holds: /^\/core\/model\/(drag|video-players)\.ts$/ },
   { name: 'lightbox', holds: /^\/elements\/lightbox\/view\.tsx$/ },
   // Except modules that use storage and requests: these import the page runtime.
-  { name: 'page', holds: /^\/core\/(page\/(?!consent\/|cart|login-prompt|system-error)|model\/)/, onlyShared: true },
+  { name: 'page', holds: /^\/core\/(page\/(?!consent\/|shopping-cart|login-prompt|system-error)|model\/)/, onlyShared: true },
   {
     name: 'bridge',
     holds:
