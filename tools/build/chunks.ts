@@ -56,7 +56,11 @@ const chunks: readonly Chunk[] = [
   { name: 'page', holds: /^\/core\/model\/(drag|video-players)\.ts$/ },
   { name: 'lightbox', holds: /^\/elements\/lightbox\/view\.tsx$/ },
   // Except modules that use storage and requests: these import the page runtime.
-  { name: 'page', holds: /^\/core\/(page\/(?!consent\/|shopping-cart|login-prompt|system-error)|model\/)/, onlyShared: true },
+  {
+    name: 'page',
+    holds: /^\/core\/(page\/(?!consent\/|shopping-cart|login-prompt|system-error)|model\/)/,
+    onlyShared: true,
+  },
   {
     name: 'bridge',
     holds:
