@@ -400,14 +400,14 @@ const uses: Readonly<Record<string, Omit<Specimen, 'contract'>>> = {
     use: (element) => {
       element.querySelector<HTMLElement>('[data-pricing-option="second"]')?.click();
       return eventually('only the second price is shown', () => {
-        const [first, second] = element.querySelectorAll('p');
+        const [first, second] = element.querySelectorAll('[data-pricing-view]');
         return isSeen(second) && !isSeen(first) && element.getAttribute('view') === 'second';
       });
     },
     leave: (element) => {
       element.setAttribute('view', 'first');
       return eventually('only the first price is shown', () => {
-        const [first, second] = element.querySelectorAll('p');
+        const [first, second] = element.querySelectorAll('[data-pricing-view]');
         return isSeen(first) && !isSeen(second);
       });
     },
