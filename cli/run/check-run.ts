@@ -7,8 +7,8 @@ import type { Io } from '../command.ts';
 import type { Config } from '../config/config.ts';
 import { applyLevels } from '../config/settings.ts';
 import { byFileAndRule, type SkippedRule } from '../finding.ts';
+import { allMessages } from '../lint/all-messages.ts';
 import { checkPage } from '../lint/check-page.ts';
-import { messages } from '../lint/rules/messages.en.ts';
 import { checkSite } from '../lint/site/check-site.ts';
 import type { PageSummary } from '../lint/site/page-summary.ts';
 import type { SiteRoot } from '../lint/site/site-paths.ts';
@@ -165,6 +165,6 @@ export async function checkRun(
     skipped: [...pages.flatMap((page) => page.skipped), ...inSite]
       .filter(({ rule, file }) => isReported(file) && levels(file)[rule] !== 'off')
       .sort(byFileAndRule),
-    messages,
+    messages: allMessages,
   };
 }

@@ -1,5 +1,3 @@
-import { messages as productMessages } from '../../../core/model/commerce/product-data/messages.en.ts';
-
 /** Messages of the rules that `check` runs, by code; `<code>.help` is the advice. */
 export const messages = {
   'encoding-nul': 'The file contains a NUL character, so it is probably binary.',
@@ -400,7 +398,6 @@ export const messages = {
   'marquee-wave.help': 'Remove links and images from the text, or remove shape="wave".',
   'marquee-segment': 'wave-segment has no effect on a straight line.',
   'marquee-segment.help': 'Add shape="wave", or remove wave-segment.',
-  ...productMessages,
   'product-value-missing': {
     '=1': 'The form does not offer "{value}" for the option "{name}", so its variant cannot be chosen.',
     other: 'The form does not offer "{value}" for the option "{name}", so its {n} variants cannot be chosen.',
