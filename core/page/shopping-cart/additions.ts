@@ -1,7 +1,8 @@
 /** Additions of products to the cart. */
+import type { Cart } from '../../model/cart/cart.ts';
 import { type CartAddition, type NewCartItem, quantityOfItem } from '../../model/cart/change.ts';
-import { type CartAnswer, getCart, postEntry } from './calls.ts';
-import { type CartResult, type CartSession, failed, maxConflicts } from './session.ts';
+import { type CartAnswer, postEntry } from './calls.ts';
+import { type CartResult, type CartSession, failed, maxConflicts, settle } from './session.ts';
 
 /** `crypto.randomUUID` is only available in secure contexts. */
 const newKey = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-');
@@ -32,18 +33,13 @@ async function post({ document, state }: CartSession, addition: CartAddition): P
 
 /** Adds products to the cart. */
 export function cartAdder(session: CartSession) {
-  const { document, state, take, notifyTabs } = session;
-  /** The response may be invalid: then the cart is requested to learn the outcome. */
+  const { state, take } = session;
   async function send(addition: CartAddition): Promise<CartResult> {
     const { itemId, quantity } = addition.item;
     const known = state.known();
-    const { cart: saved, failure } = await post(session, addition);
-    const after = saved ?? (await getCart(document, 0)).cart;
-    state.show(after, (changes) => changes.filter((one) => one !== addition));
-    const isSaved = saved ?? (known && quantityOfItem(after, itemId) >= quantityOfItem(known, itemId) + quantity);
-    if (!after || !isSaved) return failed('cart-add-failed', failure);
-    notifyTabs();
-    return { ok: true, cart: after };
+    const isMade = (after: Cart): boolean =>
+      known !== undefined && quantityOfItem(after, itemId) >= quantityOfItem(known, itemId) + quantity;
+    return settle(session, await post(session, addition), 'cart-add-failed', isMade, addition);
   }
 
   return async (item: NewCartItem, key = newKey()): Promise<CartResult> => {

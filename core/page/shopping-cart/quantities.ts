@@ -1,7 +1,8 @@
 /** Changes of the quantities in the cart. */
+import type { Cart } from '../../model/cart/cart.ts';
 import { hasQuantity, type QuantityChange, quantityAfter } from '../../model/cart/change.ts';
 import { type CartAnswer, type CartFailure, getCart, putQuantity } from './calls.ts';
-import { type CartResult, type CartSession, failed, maxConflicts } from './session.ts';
+import { type CartResult, type CartSession, failed, maxConflicts, settle } from './session.ts';
 
 const isValid = (change: QuantityChange): boolean =>
   'by' in change ? Number.isSafeInteger(change.by) : Number.isSafeInteger(change.quantity) && change.quantity >= 0;
@@ -25,21 +26,16 @@ async function save(
 
 /** Makes changes of quantities. */
 export function quantityChanger(session: CartSession) {
-  const { document, state, take, notifyTabs } = session;
+  const { document, state, take } = session;
   /** The last difference that waits for its turn. */
   let waiting: { change: QuantityChange & { readonly by: number }; result: Promise<CartResult> } | undefined;
 
-  /** A response may be lost or invalid: then the cart is requested to learn the outcome of the change. */
   async function send(change: QuantityChange, code: CartFailure['code']): Promise<CartResult> {
     // A difference needs the quantity before it.
     if ('by' in change && !state.known()) state.show((await getCart(document, 0)).cart);
-    const { cart: saved, failure, quantity } = await save(session, change);
-    const after = saved ?? (await getCart(document, 0)).cart;
-    state.show(after, (changes) => changes.filter((one) => one !== change));
-    const isSaved = saved || (after && quantity !== undefined && hasQuantity(after, change.id, quantity));
-    if (!after || !isSaved) return failed(code, failure);
-    notifyTabs();
-    return { ok: true, cart: after };
+    const { quantity, ...answer } = await save(session, change);
+    const isMade = (after: Cart): boolean => quantity !== undefined && hasQuantity(after, change.id, quantity);
+    return settle(session, answer, code, isMade, change);
   }
 
   async function set(change: QuantityChange, code: CartFailure['code']): Promise<CartResult> {

@@ -5,7 +5,7 @@ import { jsonText } from '../../model/json-text.ts';
 import { store } from '../page.ts';
 import type { RequestFailure } from '../request.ts';
 import { unclobber } from '../unclobber.ts';
-import type { CartFailure } from './calls.ts';
+import { type CartAnswer, type CartFailure, getCart } from './calls.ts';
 import { storeCount } from './stored-count.ts';
 
 /** The result of a call. */
@@ -58,4 +58,22 @@ export interface CartSession {
   readonly state: ReturnType<typeof cartState>;
   readonly take: ReturnType<typeof inTurn>;
   readonly notifyTabs: () => void;
+}
+
+/**
+ * Shows the cart after a call. A response may be lost or invalid: then the cart is requested, and `isMade` returns whether it has
+ * the change. `change` is no longer pending.
+ */
+export async function settle(
+  { document, state, notifyTabs }: CartSession,
+  answer: CartAnswer,
+  code: CartFailure['code'],
+  isMade: (after: Cart) => boolean,
+  change?: CartChange,
+): Promise<CartResult> {
+  const after = answer.cart ?? (await getCart(document, 0)).cart;
+  state.show(after, (changes) => changes.filter((one) => one !== change));
+  if (!after || !(answer.cart || isMade(after))) return failed(code, answer.failure);
+  notifyTabs();
+  return { ok: true, cart: after };
 }

@@ -1,19 +1,32 @@
 /** Coupons and shipping of the cart. */
-import type { Cart } from '../../model/cart/cart.ts';
-import { jsonText } from '../../model/json-text.ts';
+import type { Cart, ShippingLocation } from '../../model/cart/cart.ts';
 import {
   type CartAnswer,
   type CartFailure,
   deleteCoupon,
-  getCart,
   postCoupon,
   putShipping,
   type ShippingChoice,
 } from './calls.ts';
-import { type CartResult, type CartSession, failed, maxConflicts } from './session.ts';
+import { type CartResult, type CartSession, maxConflicts, settle } from './session.ts';
+
+const hasCoupon = ({ coupons }: Cart, code: string): boolean =>
+  coupons.some((coupon) => coupon.code.toUpperCase() === code.trim().toUpperCase());
+
+const isSamePlace = (a: ShippingLocation | undefined, b: ShippingLocation): boolean =>
+  a?.country === b.country && a.region === b.region && a.postalCode === b.postalCode;
+
+const isChosen = (
+  { shippingLocation, selectedShippingOption }: Cart,
+  { location, optionId }: ShippingChoice,
+): boolean =>
+  (location === undefined || isSamePlace(shippingLocation, location)) &&
+  (optionId === undefined || selectedShippingOption?.id === optionId);
 
 /** Makes changes that only the server can calculate, so that they are shown after its response. */
-export function cartUpdater({ document, state, take, notifyTabs }: CartSession) {
+export function cartUpdater(session: CartSession) {
+  const { document, state, take } = session;
+
   async function send(
     call: () => Promise<CartAnswer>,
     code: CartFailure['code'],
@@ -24,43 +37,29 @@ export function cartUpdater({ document, state, take, notifyTabs }: CartSession) 
       state.show(answer.newerCart);
       answer = await call();
     }
-    // The response may be invalid or lost: then the cart is requested to learn the outcome.
-    const after = answer.cart ?? (await getCart(document, 0)).cart;
-    state.show(after);
-    if (!after || !(answer.cart || isMade(after))) return failed(code, answer.failure);
-    notifyTabs();
-    return { ok: true, cart: after };
+    return settle(session, answer, code, isMade);
   }
 
-  const hasCoupon = ({ coupons }: Cart, code: string): boolean =>
-    coupons.some((coupon) => coupon.code.toUpperCase() === code.trim().toUpperCase());
-  const isChosen = (cart: Cart, { location, optionId }: ShippingChoice): boolean =>
-    (location === undefined || jsonText(cart.shippingLocation) === jsonText(location)) &&
-    (optionId === undefined || cart.selectedShippingOption?.id === optionId);
+  const update = (...[call, code, isMade]: Parameters<typeof send>): Promise<CartResult> =>
+    take(() => send(call, code, isMade));
   return {
     addCoupon: (code: string) =>
-      take(() =>
-        send(
-          () => postCoupon(document, code),
-          'cart-coupon-failed',
-          (cart) => hasCoupon(cart, code),
-        ),
+      update(
+        () => postCoupon(document, code),
+        'cart-coupon-failed',
+        (cart) => hasCoupon(cart, code),
       ),
     removeCoupon: (code: string) =>
-      take(() =>
-        send(
-          () => deleteCoupon(document, code),
-          'cart-coupon-failed',
-          (cart) => !hasCoupon(cart, code),
-        ),
+      update(
+        () => deleteCoupon(document, code),
+        'cart-coupon-failed',
+        (cart) => !hasCoupon(cart, code),
       ),
     setShipping: (choice: ShippingChoice) =>
-      take(() =>
-        send(
-          () => putShipping(document, choice),
-          'cart-shipping-failed',
-          (cart) => isChosen(cart, choice),
-        ),
+      update(
+        () => putShipping(document, choice),
+        'cart-shipping-failed',
+        (cart) => isChosen(cart, choice),
       ),
   };
 }

@@ -57,6 +57,15 @@ describe('shipping', () => {
     expect(client.get()?.shippingCostCents).to.equal(1490);
   });
 
+  it('is set although the response is lost, whatever the order of the keys', async () => {
+    const { client } = await openTab();
+    await client.load();
+    override('code=503');
+    const location = { postalCode: '1771', country: 'NO' };
+    expect((await client.setShipping({ location, optionId: 'express' })).ok).to.equal(true);
+    expect(client.get()?.shippingLocation).to.deep.equal({ country: 'NO', postalCode: '1771' });
+  });
+
   it('keeps the destination when the server refuses another one', async () => {
     const tab = await openTab();
     await tab.client.load();
