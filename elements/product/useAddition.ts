@@ -4,6 +4,7 @@ import { useHost, useHostEffect } from '../../core/element/hooks/host.ts';
 import { useLatest } from '../../core/element/hooks/latest.ts';
 import { useBridge } from '../../core/element/root.tsx';
 import type { NewCartItem } from '../../core/model/cart/change.ts';
+import { selectedOptions, visitorFields } from '../../core/model/commerce/cart-item.ts';
 import type { Product } from '../../core/model/commerce/read-product.ts';
 import { jsonText } from '../../core/model/json-text.ts';
 import { moneyOfCents } from '../../core/model/money/read-money.ts';
@@ -20,18 +21,6 @@ export type Addition =
   /** The message of the server, or the one of the cart. */
   | { readonly state: 'failed'; readonly message: string };
 
-/** Fields of the form that the item has already, or that only a form without script needs. */
-const known = ['itemId', 'sku', 'variantId', 'planId', 'quantity', 'returnTo', 'key'];
-
-/** Returns the other texts of the form, such as the recipient of a gift card. */
-function otherFields(data: FormData, { options }: Product): Readonly<Record<string, string>> | undefined {
-  const names = new Set([...known, ...options.map(({ name }) => name)]);
-  const fields = [...data].flatMap(([name, value]) =>
-    typeof value === 'string' && !names.has(name) ? [[name, value]] : [],
-  );
-  return fields.length > 0 ? Object.fromEntries(fields) : undefined;
-}
-
 /** Returns the item that a form adds; undefined if the product has no id. */
 export function itemOf(
   product: Product,
@@ -46,7 +35,7 @@ export function itemOf(
   const { sku, id: variantId } = variant;
   const planId = data.get('planId');
   const unitPrice = price && moneyOfCents(price.cents, product.currency);
-  const fields = otherFields(data, product);
+  const fields = visitorFields(data, product);
   return {
     itemId,
     quantity,
@@ -54,9 +43,7 @@ export function itemOf(
     ...(typeof planId === 'string' && planId !== '' && { planId }),
     ...(unitPrice && { unitPrice }),
     ...(product.title !== undefined && { productName: product.title }),
-    options: product.options
-      .map(({ name }, at) => ({ name, value: variant.values[at] ?? '' }))
-      .filter(({ value }) => value !== ''),
+    options: selectedOptions(product, variant),
     ...(variant.imageUrl !== undefined && { imageUrl: variant.imageUrl }),
     ...(fields && { fields }),
   };

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Context } from 'hono';
+import { selectedOptions, visitorFields } from '../../../core/model/commerce/cart-item.ts';
 import type { Product, ProductVariant } from '../../../core/model/commerce/read-product.ts';
 import { createVariantChoice } from '../../../core/model/commerce/variant-choice.ts';
 import { formatMoney } from '../../../core/model/money/format.ts';
@@ -43,31 +44,19 @@ const isSameLine = (entry: MockEntry, line: Omit<MockEntry, 'id'>): boolean =>
   entry.planId === line.planId &&
   isDeepStrictEqual(entry.fields, line.fields);
 
-/** The fields of an addition that are not values of the visitor. */
-const ownFields = ['itemId', 'sku', 'variantId', 'planId', 'quantity', 'unitPrice', 'key', 'returnTo', 'crumb'];
-
-/** Returns the other texts of the form, such as the recipient of a gift card. */
-function fieldsOf(sent: Addition, { options }: Product): { readonly fields?: Readonly<Record<string, string>> } {
-  const names = new Set([...ownFields, ...options.map(({ name }) => name)]);
-  const fields = Object.entries(sent).filter(([name, value]) => typeof value === 'string' && !names.has(name));
-  return fields.length > 0 ? { fields: Object.fromEntries(fields) } : {};
-}
-
-const optionsOf = (product: Product, { values }: ProductVariant) =>
-  product.options.map(({ name }, at) => ({ name, value: values[at] ?? '' })).filter(({ value }) => value !== '');
-
 function lineOf(product: Product, variant: ProductVariant, sent: Addition, site: MockSite) {
   const unitPrice = priceOf(product, variant, sent.planId, site.options.carts);
+  const fields = visitorFields(Object.entries(sent), product);
   return {
     itemId: sent.itemId,
     productName: product.title ?? sent.itemId,
-    options: optionsOf(product, variant),
+    options: selectedOptions(product, variant),
     ...(variant.imageUrl !== undefined && { imageUrl: variant.imageUrl }),
     ...(product.url !== undefined && { productUrl: product.url }),
     sku: variant.sku ?? '',
     ...(variant.id !== undefined && { variantId: variant.id }),
     ...(sent.planId && { planId: sent.planId }),
-    ...fieldsOf(sent, product),
+    ...(fields && { fields }),
     quantity: Number(sent.quantity ?? 1),
     unitPrice,
     stock: stockOf(variant, site.options.carts),
