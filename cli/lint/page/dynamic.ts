@@ -52,3 +52,7 @@ export const isBound = (element: PageElement, name: string): boolean =>
   element.attributes.some(
     (attribute) => binding.test(attribute.name) && attribute.name.replace(binding, '').replace(closing, '') === name,
   );
+
+/** Whether a template, a framework or another component may add markup to this element. */
+export const mayAddMarkup = ({ name }: PageElement): boolean =>
+  name === 'slot' || name === 'template' || name.includes('-');

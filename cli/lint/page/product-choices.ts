@@ -1,6 +1,6 @@
 /** Finds the controls that choose the options of products, and the values that they offer. */
 import { Parser } from 'htmlparser2';
-import { hasTemplateCode, isBound, isDynamic, isTemplated } from './dynamic.ts';
+import { hasTemplateCode, isBound, isDynamic, isTemplated, mayAddMarkup } from './dynamic.ts';
 import { memoizeLast } from './memoize-last.ts';
 import {
   attributeOf,
@@ -102,9 +102,5 @@ export const mayAddControls = (holder: PageElement, page: Page): boolean =>
   someWithin(
     holder,
     page,
-    (element) =>
-      element !== holder &&
-      (element.name.includes('-') ||
-        ['slot', 'template'].includes(element.name) ||
-        (element.name === 'script' && !isJsonScript(element))),
+    (element) => element !== holder && (mayAddMarkup(element) || (element.name === 'script' && !isJsonScript(element))),
   ) || hasTemplateCode(page.source.text.slice(holder.tag.start, holder.end));

@@ -1,12 +1,9 @@
 import { limitProblems } from '../../../core/model/limits/limits.ts';
 import type { Finding } from '../../finding.ts';
 import { isSetByTemplate } from '../page/accessible-name.ts';
-import { hasTemplateCode, isDynamic } from '../page/dynamic.ts';
+import { hasTemplateCode, isDynamic, mayAddMarkup } from '../page/dynamic.ts';
 import { attributeOf, contentStart, named, type Page, type PageElement, withDescendants } from '../page/page.ts';
 import type { Rule } from '../rule.ts';
-
-/** Whether a template, a framework or another component may add the markup. */
-const mayAdd = ({ name }: PageElement): boolean => name === 'slot' || name === 'template' || name.includes('-');
 
 const hasAttribute = (element: PageElement, name: string): boolean =>
   attributeOf(element, name) !== undefined || isSetByTemplate(element, name);
@@ -32,7 +29,8 @@ function problemsOf(player: PageElement, page: Page): readonly Finding[] {
     ];
   }
   const hasRecording = inside.some((node) => isLink(node) || hasAttribute(node, 'data-url'));
-  const isFilledLater = inside.length === 0 || inside.some(mayAdd) || hasTemplateCode(content) || isDynamic(content);
+  const isFilledLater =
+    inside.length === 0 || inside.some(mayAddMarkup) || hasTemplateCode(content) || isDynamic(content);
   if (!hasRecording && !isFilledLater && !hasOwnRecording(player)) return [warn('audio-content-missing', player)];
   const tracks = inside.filter(({ name }) => name === 'li').length;
   return limitProblems('tracks', tracks).map((problem) => ({ ...problem, ...player.tag }));

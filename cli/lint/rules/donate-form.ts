@@ -1,6 +1,6 @@
 import { checkoutPaths } from '../../../core/model/commerce/checkout-urls.ts';
 import type { Finding } from '../../finding.ts';
-import { hasTemplateCode, isBound, isDynamic } from '../page/dynamic.ts';
+import { hasTemplateCode, isBound, isDynamic, mayAddMarkup } from '../page/dynamic.ts';
 import { attributeOf, named, type Page, type PageElement, textOf, withDescendants } from '../page/page.ts';
 import type { Rule } from '../rule.ts';
 
@@ -17,7 +17,7 @@ const isBuilderButton = (element: PageElement): boolean =>
   isButton(element) && !['button', 'input', 'a'].includes(element.name);
 
 /** Whether a template, a script or another component may add the markup. */
-const mayAdd = ({ name }: PageElement): boolean => ['slot', 'template', 'script'].includes(name) || name.includes('-');
+const mayAdd = (element: PageElement): boolean => mayAddMarkup(element) || element.name === 'script';
 
 const sendsId = (element: PageElement): boolean =>
   textOf(element, 'name') === 'donatePageId' || isBound(element, 'name') || isDynamic(textOf(element, 'name'));

@@ -1,13 +1,10 @@
 import { isWithin } from '../page/closest.ts';
-import { hasTemplateCode, isDynamic } from '../page/dynamic.ts';
+import { hasTemplateCode, isDynamic, mayAddMarkup } from '../page/dynamic.ts';
 import { attributeOf, named, type Page, type PageElement, withDescendants } from '../page/page.ts';
 import type { Rule } from '../rule.ts';
 
 const isItem = (element: PageElement): boolean =>
   element.name === 'details' || attributeOf(element, 'aria-expanded') !== undefined;
-
-/** Whether a template, a framework or another component may add the markup. */
-const mayAdd = ({ name }: PageElement): boolean => name === 'slot' || name === 'template' || name.includes('-');
 
 const contentOf = (element: PageElement, { source: { text } }: Page): string =>
   text.slice(element.tag.end, element.end);
@@ -15,7 +12,7 @@ const contentOf = (element: PageElement, { source: { text } }: Page): string =>
 /** Whether an accordion has content, but no item. A script may fill an empty one. */
 function hasNoItem(accordion: PageElement, page: Page): boolean {
   const [, ...inside] = withDescendants(accordion, page);
-  if (inside.length === 0 || inside.some((node) => isItem(node) || mayAdd(node))) return false;
+  if (inside.length === 0 || inside.some((node) => isItem(node) || mayAddMarkup(node))) return false;
   const content = contentOf(accordion, page);
   return !hasTemplateCode(content) && !isDynamic(content);
 }
@@ -23,7 +20,8 @@ function hasNoItem(accordion: PageElement, page: Page): boolean {
 function hasNoSummary(details: PageElement, page: Page): boolean {
   const children = withDescendants(details, page).filter(({ parent }) => parent === details);
   return (
-    !children.some((node) => node.name === 'summary' || mayAdd(node)) && !hasTemplateCode(contentOf(details, page))
+    !children.some((node) => node.name === 'summary' || mayAddMarkup(node)) &&
+    !hasTemplateCode(contentOf(details, page))
   );
 }
 

@@ -1,6 +1,6 @@
 import type { Finding } from '../../finding.ts';
 import { truncate } from '../../text/truncate.ts';
-import { hasTemplateCode, isDynamic } from '../page/dynamic.ts';
+import { hasTemplateCode, isDynamic, mayAddMarkup } from '../page/dynamic.ts';
 import {
   attributeOf,
   contentStart,
@@ -16,9 +16,6 @@ type Problem = Omit<Finding, 'severity'>;
 
 const contentOf = (element: PageElement, { source: { text } }: Page): string =>
   text.slice(contentStart(element, text), element.end);
-
-/** Whether a template, a framework or another component may add the markup. */
-const mayAdd = ({ name }: PageElement): boolean => name === 'slot' || name === 'template' || name.includes('-');
 
 const isHeading = ({ name }: PageElement): boolean => /^h[1-6]$/.test(name);
 
@@ -41,13 +38,14 @@ function titleOf(section: PageElement, page: Page): string | undefined {
   const title = label || (heading ? plainText(contentOf(heading, page)) : '');
   if (title) return isDynamic(title) || hasTemplateCode(title) ? undefined : title;
   const content = contentOf(section, page);
-  return inside.some(mayAdd) || hasTemplateCode(content) || isDynamic(content) ? undefined : '';
+  return inside.some(mayAddMarkup) || hasTemplateCode(content) || isDynamic(content) ? undefined : '';
 }
 
 function problemsOf(menu: PageElement, page: Page): readonly Problem[] {
   const [, ...inside] = withDescendants(menu, page);
   const content = contentOf(menu, page);
-  const isFilledLater = inside.length === 0 || inside.some(mayAdd) || hasTemplateCode(content) || isDynamic(content);
+  const isFilledLater =
+    inside.length === 0 || inside.some(mayAddMarkup) || hasTemplateCode(content) || isDynamic(content);
   const hasBlock = ['block-json', 'data-block-json'].some((name) => attributeOf(menu, name));
   const sections = inside.filter(({ name, parent }) => parent === menu && /^(?:section|article)$/.test(name));
   if (sections.length === 0) {

@@ -2,7 +2,7 @@ import { pricingViews as views } from '../../../elements/pricing/contract.ts';
 import type { Finding } from '../../finding.ts';
 import { truncate } from '../../text/truncate.ts';
 import { isWithin } from '../page/closest.ts';
-import { hasTemplateCode, isBound, isDynamic } from '../page/dynamic.ts';
+import { hasTemplateCode, isBound, isDynamic, mayAddMarkup } from '../page/dynamic.ts';
 import {
   attributeOf,
   contentStart,
@@ -23,9 +23,6 @@ const [view, option] = ['data-pricing-view', 'data-pricing-option'];
 const isRadio = (element: PageElement): boolean =>
   element.name === 'input' && textOf(element, 'type').toLowerCase() === 'radio';
 
-/** Whether a template, a framework or another component may add the markup. */
-const mayAdd = ({ name }: PageElement): boolean => name === 'slot' || name === 'template' || name.includes('-');
-
 const isInForm = isWithin(({ name }) => name === 'form');
 
 const normalized = ({ value }: PageAttribute): string => value.trim().toLowerCase();
@@ -33,7 +30,7 @@ const normalized = ({ value }: PageAttribute): string => value.trim().toLowerCas
 function isFilledLater(table: PageElement, inside: readonly PageElement[], { source: { text } }: Page): boolean {
   const content = text.slice(contentStart(table, text), table.end);
   const mayChange = (element: PageElement): boolean =>
-    mayAdd(element) || isBound(element, view) || isBound(element, option);
+    mayAddMarkup(element) || isBound(element, view) || isBound(element, option);
   return inside.length === 0 || inside.some(mayChange) || hasTemplateCode(content) || isDynamic(content);
 }
 

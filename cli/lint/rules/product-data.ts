@@ -1,6 +1,6 @@
-import { allProductFaults } from '../../../core/model/commerce/product-faults.ts';
+import type { DataPath } from '../../../core/model/commerce/product-data/data-field.ts';
+import { allProductFaults, type ProductFault } from '../../../core/model/commerce/product-faults.ts';
 import { variantProblems } from '../../../core/model/commerce/variants.ts';
-import type { Problem } from '../../../core/model/finding.ts';
 import type { Finding } from '../../finding.ts';
 import { nodeAt } from '../data/json-ranges.ts';
 import { readJson } from '../data/read-json.ts';
@@ -8,16 +8,9 @@ import { syntaxFindings } from '../data/syntax-findings.ts';
 import { type ParsedProduct, type ProductPlace, productPlaces } from '../page/product-places.ts';
 import type { Rule } from '../rule.ts';
 
-type Path = readonly (string | number)[];
-
-interface PathProblem extends Problem {
-  readonly path: Path;
-  readonly relatedPath?: Path;
-}
-
 /** Returns the invalid fields, without which the data is not used, or else the mistakes in valid ones. */
-function problemsOf(isElement: boolean, { value, problems }: ParsedProduct): readonly PathProblem[] {
-  const invalid: readonly PathProblem[] = isElement
+function problemsOf(isElement: boolean, { value, problems }: ParsedProduct): readonly ProductFault[] {
+  const invalid: readonly ProductFault[] = isElement
     ? problems.map((problem) => ({ ...problem, severity: 'error' }))
     : variantProblems(value);
   return invalid.length > 0 ? invalid : allProductFaults(value);
@@ -29,7 +22,7 @@ function judge(place: ProductPlace): readonly Finding[] {
   const problems = problemsOf(isElement, parsed);
   if (problems.length === 0) return [];
   const { root } = readJson(text);
-  const rangeAt = (path: Path) => {
+  const rangeAt = (path: DataPath) => {
     const { start, end } = nodeAt(root, path) ?? { start: 0, end: text.length };
     return { start: at(start), end: at(end) };
   };
