@@ -12,7 +12,8 @@ async function report(call) {
   note.textContent = result.ok ? '' : cartText(note, result.failure);
 }
 
-const nameOf = (entry) => entry.productName ?? entry.sku ?? entry.id;
+const nameOf = ({ productName, sku, id, options = [] }) =>
+  [productName ?? sku ?? id, ...options.map(({ value }) => value)].join(', ');
 
 function createButton(label, text, act) {
   const element = document.createElement('button');
