@@ -49,7 +49,10 @@ const elementsWithText = (root: ParentNode): readonly Element[] =>
   );
 
 /** Markup that only a script can use. */
-const needsScript = '.needs-script, site-cookie-banner, site-popup';
+const needsScript = '.needs-script, site-cookie-banner, site-popup, button[data-pricing-option]';
+
+/** The prices that the page shows after its radio button has been selected. */
+const otherPrices = 'site-pricing:has([data-pricing-option="first"]:checked) [data-pricing-view="second"]';
 
 /** The width up to which information bars are shown, in CSS pixels. */
 const barWidth = 1024;
@@ -58,7 +61,8 @@ const barWidth = 1024;
 const isInHiddenBar = (node: Element): boolean =>
   node.closest('site-info-bar') !== null && (node.ownerDocument.defaultView?.innerWidth ?? 0) > barWidth;
 
-const isForAll = (node: Element): boolean => !node.closest(needsScript) && !isInHiddenBar(node);
+const isForAll = (node: Element): boolean =>
+  !node.closest(needsScript) && !node.closest(otherPrices) && !isInHiddenBar(node);
 
 async function expectReadable(root: ParentNode): Promise<void> {
   // Spinners appear after their delay.
@@ -126,6 +130,21 @@ describe('without script', () => {
     const videos = [...page.querySelectorAll('site-video')];
     expect(videos).not.to.have.length(0);
     for (const video of videos) expect(isReached(video.querySelector('a[href]')), video.outerHTML).to.equal(true);
+  });
+
+  it('a radio button shows the other prices', async () => {
+    const { document: page } = await open('pricing');
+    const option = page.querySelector('#membership [data-pricing-option="second"]');
+    const prices = [...page.querySelectorAll('#membership strong')];
+    await click(option ?? page.body);
+    await eventually(
+      'yearly prices',
+      () =>
+        prices
+          .filter(isSeen)
+          .map((price) => price.textContent)
+          .join() === '€50,€150,€400',
+    );
   });
 
   it('every dialog is shown in place', async () => {
