@@ -22,7 +22,7 @@ const variant = (random: Random, sku: number) => {
     priceMoney: { currency: 'EUR', value: (cents / 100).toFixed(2) },
     qtyInStock: below(random, 100),
     unlimited: false,
-    attributes: { Edition: text(random, 2) },
+    attributes: { Edition: `${text(random, 2)} ${sku}` },
   };
 };
 
