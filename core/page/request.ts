@@ -5,7 +5,7 @@
 
 import { reportFailure } from './failure.ts';
 import { lazyModule } from './lazy-module.ts';
-import { buildRequest, type Call } from './request/build-request.ts';
+import { buildRequest, type Call, withoutPrototype } from './request/build-request.ts';
 import { resetCrumb } from './request/crumb.ts';
 import { failureOf, hasReason, member, type RequestFailure } from './request/failures.ts';
 import { thrownErrors } from './request/thrown-errors.ts';
@@ -74,7 +74,7 @@ function readAnswer(status: number, isOk: boolean, text: string): RequestResult 
 async function attempt(request: Request, { signal, timeout = defaultTimeout }: RequestOptions): Promise<RequestResult> {
   const limits = [AbortSignal.timeout(timeout), ...(signal ? [signal] : [])];
   try {
-    const response = await fetch(request, { signal: AbortSignal.any(limits) });
+    const response = await fetch(request, withoutPrototype({ signal: AbortSignal.any(limits) }));
     return readAnswer(response.status, response.ok, await response.text());
   } catch (cause) {
     return signal?.aborted ? failed({ code: 'request-aborted', args: {}, cause }) : unreachable(cause);

@@ -43,6 +43,9 @@ function bodyOf({ json, form, body }: Call, crumb: Fields): { body?: BodyInit; t
   return form || Object.keys(crumb).length > 0 ? { body: new URLSearchParams(fields), type: {} } : { type: {} };
 }
 
+/** Returns the same options without a prototype: the platform also reads what a page has added to Object.prototype. */
+export const withoutPrototype = (options: RequestInit): RequestInit => Object.assign(Object.create(null), options);
+
 /** Builds the request of a call. Throws a TypeError for a path that is not a URL. */
 export function buildRequest(path: string, call: Call, document: Document): Request {
   const url = new URL(path, call.apiOrigin ?? unclobber(document).baseURI);
@@ -50,12 +53,13 @@ export function buildRequest(path: string, call: Call, document: Document): Requ
   const crumb = carriedCrumb(call, document, isApi || url.origin === document.location.origin);
   for (const [name, value] of Object.entries({ ...call.query, ...crumb.query })) url.searchParams.set(name, value);
   const { body, type } = bodyOf(call, crumb.form);
-  return new Request(url, {
+  const options: RequestInit = {
     method: call.method ?? (body === undefined ? 'GET' : 'POST'),
     headers: { accept: 'application/json', ...type, ...crumb.header, ...call.headers },
     credentials: isApi ? 'include' : 'same-origin',
     // A redirect could carry the crumb to another origin.
     redirect: call.crumb ? 'error' : 'follow',
     ...(body !== undefined && { body }),
-  });
+  };
+  return new Request(url, withoutPrototype(options));
 }
