@@ -10,13 +10,27 @@ import {
   cookieBannerVariants,
 } from '../vocabularies/cookie-banner.ts';
 import { unitSystems } from '../vocabularies/sites.ts';
-import { type Decoder, type Fields, flag, html, link, nameIn, number, object, own, text, word } from './decoders.ts';
+import {
+  amount,
+  type Decoder,
+  type Fields,
+  flag,
+  html,
+  link,
+  nameIn,
+  number,
+  object,
+  own,
+  text,
+  word,
+} from './decoders.ts';
 import { readLocation } from './read-location.ts';
 import type {
   ContextAnnouncementBarSettings,
   ContextCollection,
   ContextCookieSettings,
   ContextItem,
+  ContextMoney,
   ContextStoreSettings,
   ContextWebsite,
   SiteContext,
@@ -35,9 +49,14 @@ export const announcementBarSettings = object<ContextAnnouncementBarSettings>({
   clickthroughUrl: object<{ readonly url?: string; readonly newWindow?: boolean }>({ url: link, newWindow: flag }),
 });
 
-export const currencyFields = { defaultCurrency: text, selectedCurrency: text };
-
-const storeFields = { ...currencyFields, measurementStandard: nameIn(unitSystems) };
+export const storeFields = {
+  defaultCurrency: text,
+  selectedCurrency: text,
+  measurementStandard: nameIn(unitSystems),
+  minimumOrderSubtotalEnabled: flag,
+  minimumOrderSubtotal: object<ContextMoney>({ currency: text, value: amount }),
+  continueShoppingLinkUrl: link,
+};
 
 const not = (value: boolean | undefined) => (value === undefined ? undefined : !value);
 

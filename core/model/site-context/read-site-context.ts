@@ -1,9 +1,8 @@
 import { contributorRoles, newerContributorRoles } from '../vocabularies/accounts.ts';
 import { newerPageTypes, pageTypes } from '../vocabularies/pages.ts';
-import { newerSiteStatuses, pinterestModes, siteStatuses, siteTypes, unitSystems } from '../vocabularies/sites.ts';
+import { newerSiteStatuses, pinterestModes, siteStatuses, siteTypes } from '../vocabularies/sites.ts';
 import { nameOf } from '../vocabularies/vocabulary.ts';
 import {
-  amount,
   type Fields,
   flag,
   html,
@@ -22,13 +21,12 @@ import { businessHours } from './read-business-hours.ts';
 import {
   announcementBarSettings,
   contextFields,
-  currencyFields,
   settingsIn,
+  storeFields,
   websiteFields,
 } from './read-element-context.ts';
 import type {
   ContextMobileInfoBarSettings,
-  ContextMoney,
   ContextPinterestOverlayOptions,
   ContextPopupOverlaySettings,
   ContextStoreSettings,
@@ -53,13 +51,9 @@ const website = object<ContextWebsite>({
 });
 
 const storeSettings = object<ContextStoreSettings>({
-  ...currencyFields,
+  ...storeFields,
   expressCheckout: flag,
-  measurementStandard: nameIn(unitSystems),
   currenciesSupported: listOf(text),
-  minimumOrderSubtotalEnabled: flag,
-  minimumOrderSubtotal: object<ContextMoney>({ currency: text, value: amount }),
-  continueShoppingLinkUrl: link,
   returnPolicy: html,
   termsOfService: html,
   privacyPolicy: html,

@@ -64,6 +64,9 @@ describe('reading a site context', () => {
       storeSettings: {
         selectedCurrency: storeSettings?.selectedCurrency,
         measurementStandard: storeSettings?.measurementStandard,
+        minimumOrderSubtotalEnabled: storeSettings?.minimumOrderSubtotalEnabled,
+        minimumOrderSubtotal: storeSettings?.minimumOrderSubtotal,
+        continueShoppingLinkUrl: storeSettings?.continueShoppingLinkUrl,
       },
     });
   });
@@ -74,7 +77,9 @@ describe('reading a site context', () => {
       measurementStandard: 'metric',
       currenciesSupported: ['USD', 'EUR'],
       selectedCurrency: 'EUR',
+      minimumOrderSubtotalEnabled: true,
       minimumOrderSubtotal: { currency: 'EUR', value: '20.00' },
+      continueShoppingLinkUrl: '/prints',
       termsOfService: '<p>Terms</p>',
       privacyPolicy: '<p>Privacy</p>',
     });
