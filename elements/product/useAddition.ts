@@ -8,6 +8,7 @@ import { selectedOptions, visitorFields } from '../../core/model/commerce/cart-i
 import type { Product } from '../../core/model/commerce/read-product.ts';
 import { jsonText } from '../../core/model/json-text.ts';
 import { moneyOfCents } from '../../core/model/money/read-money.ts';
+import { createActionKey } from '../../core/page/action-key.ts';
 import { lazyModule } from '../../core/page/lazy-module.ts';
 import { unclobber } from '../../core/page/unclobber.ts';
 import { contract } from './contract.ts';
@@ -49,9 +50,6 @@ export function itemOf(
   };
 }
 
-/** `crypto.randomUUID` is only available in secure contexts. */
-const newKey = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-');
-
 interface Options {
   readonly product: Product | undefined;
   readonly offer: Offer | undefined;
@@ -72,7 +70,7 @@ export function useAddition({ product, offer, givenId, onRefused }: Options): Ad
 
   const add = async (form: HTMLFormElement, item: NewCartItem): Promise<void> => {
     const text = jsonText(item);
-    const key = repeatable.current?.item === text ? repeatable.current.key : newKey();
+    const key = repeatable.current?.item === text ? repeatable.current.key : createActionKey();
     repeatable.current = { item: text, key };
     const module = await cartModule.load().catch((cause: unknown) => {
       bridge.emit('site-error', { code: 'product-cart-missing', args: {}, cause });

@@ -41,6 +41,8 @@ export interface CartEntry {
   readonly unitPrice?: ExactMoney;
   /** More values of the visitor, such as the recipient of a gift card. */
   readonly fields?: Readonly<Record<string, string>>;
+  /** Set on an addition until the server has responded: its `id` is temporary, so that it cannot be changed yet. */
+  readonly isPending?: true;
 }
 
 /** A coupon that was entered. */
@@ -183,6 +185,8 @@ const entry = (currency: string): Decoder<CartEntry> =>
     stock: count,
     unitPrice: (price, whole) => readMoney(price, currency) ?? readMoney(own(whole, 'unitPriceCents'), currency),
     fields: textMap,
+    // Only an addition of this page has it.
+    isPending: () => undefined,
   });
 
 const quantityOf = (entries: readonly CartEntry[] | undefined): number | undefined =>

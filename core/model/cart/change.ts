@@ -61,20 +61,11 @@ export const quantityOfItem = (cart: Cart | undefined, itemId: string): number =
 
 /** The entry of an addition has the key as its id until the server responds. */
 function withAddition(cart: Cart, { item, key }: CartAddition): Cart {
-  const { itemId, sku, quantity, productName, options, imageUrl, unitPrice } = item;
+  const { quantity, ...shown } = item;
   const before = cart.entries.find((entry) => isSameLine(entry, item));
   const added: CartEntry = before
     ? { ...before, quantity: before.quantity + quantity }
-    : {
-        id: key,
-        itemId,
-        quantity,
-        ...(sku !== undefined && { sku }),
-        ...(productName !== undefined && { productName }),
-        ...(options && { options }),
-        ...(imageUrl !== undefined && { imageUrl }),
-        ...(unitPrice && { unitPrice }),
-      };
+    : { ...shown, id: key, quantity, isPending: true };
   const entries = before ? cart.entries.map((entry) => (entry === before ? added : entry)) : [...cart.entries, added];
   const totalQuantity = cart.totalQuantity + quantity;
   return Object.freeze({ ...withSubtotal(cart, added, quantity), entries: Object.freeze(entries), totalQuantity });

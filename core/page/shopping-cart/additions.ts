@@ -1,11 +1,9 @@
 /** Additions of products to the cart. */
 import type { Cart } from '../../model/cart/cart.ts';
 import { type CartAddition, type NewCartItem, quantityOfItem } from '../../model/cart/change.ts';
+import { createActionKey } from '../action-key.ts';
 import { type CartAnswer, postEntry } from './calls.ts';
 import { type CartResult, type CartSession, failed, maxConflicts, settle } from './session.ts';
-
-/** `crypto.randomUUID` is only available in secure contexts. */
-const newKey = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-');
 
 const retryDelay = 200;
 const maxAttempts = 3;
@@ -42,7 +40,7 @@ export function cartAdder(session: CartSession) {
     return settle(session, await post(session, addition), 'cart-add-failed', isMade, addition);
   }
 
-  return async (item: NewCartItem, key = newKey()): Promise<CartResult> => {
+  return async (item: NewCartItem, key = createActionKey()): Promise<CartResult> => {
     if (!Number.isSafeInteger(item.quantity) || item.quantity < 1) return failed('cart-add-failed');
     const addition = { item, key };
     state.show(undefined, (changes) => [...changes, addition]);
