@@ -1,8 +1,10 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 
 export interface CartIndicatorProps {
   readonly href: string;
   readonly target: string | undefined;
+  readonly opensDrawer: boolean;
+  readonly onClick: (event: MouseEvent<HTMLAnchorElement>) => void;
   /** The link's accessible name. */
   readonly label: string;
   /** `undefined` where no count is shown; empty while it is not known. */
@@ -18,7 +20,7 @@ export interface CartIndicatorProps {
  * the count is reserved from the start, so that the layout does not shift.
  */
 export function CartIndicator(props: CartIndicatorProps): ReactNode {
-  const { href, target, label, quantity, subtotal, isEmpty, announcement } = props;
+  const { href, target, opensDrawer, onClick, label, quantity, subtotal, isEmpty, announcement } = props;
   return (
     <div className="box">
       <slot inert>
@@ -34,7 +36,14 @@ export function CartIndicator(props: CartIndicatorProps): ReactNode {
         </span>
       )}
       {subtotal && <span part="subtotal">{subtotal}</span>}
-      <a part="link" href={href} target={target} rel={target?.toLowerCase() === '_blank' ? 'noopener' : undefined}>
+      <a
+        part="link"
+        href={href}
+        target={target}
+        rel={target?.toLowerCase() === '_blank' ? 'noopener' : undefined}
+        aria-haspopup={opensDrawer ? 'dialog' : undefined}
+        onClick={onClick}
+      >
         <span className="spoken">{label}</span>
       </a>
       <span className="spoken" role="status">

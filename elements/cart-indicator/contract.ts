@@ -16,6 +16,8 @@ export const contract = defineContract({
     showQuantity: toggle(true),
     /** Whether the subtotal is shown if there is enough space. */
     showSubtotal: toggle(true),
+    /** The id of a `<site-cart>` with `layout="drawer"`, which the link opens instead of the page of the cart. */
+    for: { ...text(), names: 'site-cart' },
     /** Whether the site's cart is read. If `false`, only `items` and `subtotal` are shown. */
     sync: toggle(true),
   },

@@ -15,6 +15,7 @@ import shadow from './cart-indicator.css';
 import { contract } from './contract.ts';
 import { useAnnouncement } from './useAnnouncement.ts';
 import { useCart } from './useCart.ts';
+import { useCartDrawer } from './useCartDrawer.ts';
 
 /** Returns the `href` and `target` of the author's own link. */
 function useAuthorLink(): { readonly href?: string; readonly target?: string } {
@@ -31,6 +32,7 @@ function CartIndicatorElementView(values: ValuesOf<typeof contract>): ReactNode 
   const getMessage = useMessages(messages);
   const live = useCart(sync, languageOf(useHost()));
   const author = useAuthorLink();
+  const openDrawer = useCartDrawer(values.for);
   const items = live ? live.cart.totalQuantity : values.items;
   const phrase = cartLabel(showQuantity ? items : undefined);
   const label = getMessage(phrase.code, phrase.args);
@@ -41,6 +43,8 @@ function CartIndicatorElementView(values: ValuesOf<typeof contract>): ReactNode 
     <CartIndicator
       href={href ?? author.href ?? '/cart'}
       target={author.target}
+      opensDrawer={values.for !== undefined}
+      onClick={openDrawer}
       label={label}
       quantity={showQuantity ? (items === undefined ? '' : cartCount(items)) : undefined}
       subtotal={showSubtotal && !isEmpty ? (live?.subtotal ?? values.subtotal) : undefined}

@@ -1,15 +1,12 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useHost } from '../../core/element/hooks/host.ts';
-import { pageService } from '../../core/page/page.ts';
+import { cartAnnouncer, cartAnnouncers } from '../../core/page/cart-announcers.ts';
 import { unclobber } from '../../core/page/unclobber.ts';
-
-/** Returns the indicators of a page: several may show the cart, but only one announces a change. */
-const hostsOn = (page: Document) => pageService(page, 'cart-indicators', () => new Set<HTMLElement>());
 
 /**
  * Returns the new label after it has changed, for a status region (WCAG 4.1.3,
  * https://www.w3.org/TR/WCAG22/#status-messages). The first label and changes in a background tab are not announced,
- * and only the first visible indicator of the page announces. `isKnown` is false until the cart is known.
+ * and only one element of the page announces. `isKnown` is false until the cart is known.
  */
 export function useAnnouncement(label: string, isKnown: boolean): string {
   const host = useHost();
@@ -17,7 +14,7 @@ export function useAnnouncement(label: string, isKnown: boolean): string {
   const lastLabel = useRef<string>(undefined);
   const [announcement, setAnnouncement] = useState('');
   useLayoutEffect(() => {
-    const hosts = hostsOn(page);
+    const hosts = cartAnnouncers(page);
     hosts.add(host);
     return () => void hosts.delete(host);
   }, [page]);
@@ -25,8 +22,7 @@ export function useAnnouncement(label: string, isKnown: boolean): string {
     if (!isKnown) return;
     const isChanged = lastLabel.current !== undefined && lastLabel.current !== label;
     lastLabel.current = label;
-    const announcer = [...hostsOn(page)].find((one) => one.checkVisibility());
-    if (isChanged && !unclobber(page).hidden && announcer === host) setAnnouncement(label);
+    if (isChanged && !unclobber(page).hidden && cartAnnouncer(page) === host) setAnnouncement(label);
   }, [label, isKnown]);
   return announcement;
 }

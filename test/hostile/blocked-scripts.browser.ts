@@ -66,7 +66,7 @@ async function uncover(link: HTMLAnchorElement): Promise<void> {
 }
 
 /** Elements that show nothing until something opens them. */
-const closed = ['site-dialog', 'site-popup'];
+const closed = ['site-dialog', 'site-popup', 'site-cart'];
 
 /** Expects that everything is readable and usable without our scripts. */
 async function expectAuthorsMarkup(opened: OwnPage, tags = bundleNames): Promise<void> {
@@ -108,7 +108,7 @@ describe('a page whose scripts are blocked', function () {
   this.timeout(30_000);
   const addressOf = (folder: string): string => new URL(`${folder}dist/test/`, location.href).href;
   const textsFor = (folder: string, tags: readonly string[]): BlockedPage['reported'] =>
-    tags.map((tag) => [tag, `Chunk load error (error: ${folder}${tag}.js)`]);
+    [...tags].sort((a, b) => a.localeCompare(b)).map((tag) => [tag, `Chunk load error (error: ${folder}${tag}.js)`]);
 
   for (const shared of ['react.js', 'bridge.js', 'page.js', 'messages.js']) {
     it(`keeps the author’s markup and reports it, without ${shared}`, async () => {

@@ -1,4 +1,4 @@
-/** Author markup in every design, with sizes and without, in which nothing may move when the script arrives. */
+/** Author markup in every design, with sizes and without, in which nothing may move when the script arrives. It is long because it has all elements. */
 import { contract as gallery } from '../../elements/gallery/contract.ts';
 import { contract as image } from '../../elements/image/contract.ts';
 import { otherPlayer, picture } from './specimens.ts';
@@ -150,6 +150,11 @@ export const layouts: Readonly<Record<string, readonly string[]>> = {
       ),
     ),
     '<p>Words <site-cart-indicator show-subtotal="false"><a href="/cart">Cart</a></site-cart-indicator> between.</p>',
+  ],
+  // The height of a cart in the page is unknown before the server responds.
+  cart: [
+    '<site-cart hidden><a href="#cart">Your cart</a></site-cart>',
+    '<p>Words before it</p><site-cart layout="drawer"><a href="#cart">Your cart</a></site-cart><p>Words after it</p>',
   ],
   'cookie-banner': [
     '<site-cookie-banner></site-cookie-banner>',

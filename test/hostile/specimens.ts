@@ -166,6 +166,22 @@ const uses: Readonly<Record<string, Omit<Specimen, 'contract'>>> = {
       return eventually('the cart is empty', () => part(element, 'quantity')?.textContent === '0');
     },
   },
+  cart: {
+    // Server responses have separate tests: some of these pages must not request any.
+    markup: '<site-cart layout="drawer"><a href="#cart">Your cart</a></site-cart>',
+    use: (element) => {
+      Reflect.set(element, 'cartTitle', 'Basket');
+      Reflect.get(element, 'show').call(element);
+      return eventually(
+        'the drawer',
+        () => isSeen(part(element, 'title')) && part(element, 'title')?.textContent === 'Basket',
+      );
+    },
+    leave: (element) => {
+      Reflect.get(element, 'hide').call(element);
+      return eventually('no drawer', () => !isSeen(part(element, 'title')));
+    },
+  },
   'cookie-banner': {
     markup: '<site-cookie-banner preset="strict"><p>We count visits.</p></site-cookie-banner>',
     // On a page with a stored answer, the banner opens only on request.

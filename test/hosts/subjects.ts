@@ -433,6 +433,13 @@ const pricing: Subject = {
   properties: [],
 };
 
+const cart: Subject = {
+  tag: 'site-cart',
+  values: [{ name: 'cart-title', first: 'Cart', second: 'Basket' }],
+  properties: [],
+  rendered: (element) => ({ cartTitle: part(element, 'title')?.textContent }),
+};
+
 export const subjects: readonly Subject[] = [
   accordion,
   animate,
@@ -441,6 +448,7 @@ export const subjects: readonly Subject[] = [
   sample,
   slots,
   captcha,
+  cart,
   cartIndicator,
   cookieBanner,
   dialog,

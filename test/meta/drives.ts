@@ -455,6 +455,14 @@ const drivePricing = async (page: DrivenPage): Promise<void> => {
   await settled();
 };
 
+const driveCart = async (page: DrivenPage): Promise<void> => {
+  page.place('<site-cart>Your cart</site-cart>');
+  const drawer = page.place('<site-cart layout="drawer" open>Your cart</site-cart>');
+  await settled();
+  drawer.removeAttribute('open');
+  await settled();
+};
+
 /** Drives by the folder of the element. */
 export const drives: Readonly<Record<string, Drive>> = {
   accordion: driveAccordion,
@@ -463,6 +471,7 @@ export const drives: Readonly<Record<string, Drive>> = {
   audio: driveAudio,
   captcha: driveCaptcha,
   'cart-indicator': driveCartIndicator,
+  cart: driveCart,
   'cookie-banner': driveCookieBanner,
   dialog: driveDialog,
   donate: driveDonate,

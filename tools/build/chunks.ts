@@ -23,7 +23,7 @@ const chunks: readonly Chunk[] = [
   {
     name: 'messages',
     holds:
-      /^\/(core|elements)\/(?!(model\/|element\/ui\/)?(announcement-bar|audio|captcha|cookie-banner|donate|follow|form(?!\/status)|info-bar|lightbox\/extras|map\/interactive|marquee|pinterest|product|popup\/settings|relative-time|spinner|text-fit|video\/player)\/|model\/(commerce|images|files)\/|page\/(captcha|shopping-cart|development|request|system-error)\/).*messages\.en\.ts$/,
+      /^\/(core|elements)\/(?!(?<=elements\/)cart\/|(model\/|element\/ui\/)?(announcement-bar|audio|captcha|cookie-banner|donate|follow|form(?!\/status)|info-bar|lightbox\/extras|map\/interactive|marquee|pinterest|product|popup\/settings|relative-time|spinner|text-fit|video\/player)\/|model\/(commerce|images|files)\/|page\/(captcha|shopping-cart|development|request|system-error)\/).*messages\.en\.ts$/,
   },
   // Except the consent question, which only players and maps load, and the links to Pinterest.
   { name: 'ui', holds: /^\/core\/element\/ui\/(?!consent-question|pinterest\/)/ },
@@ -40,10 +40,15 @@ const chunks: readonly Chunk[] = [
   // The lazy imports of gallery, cart, map and others, of which the links to Pinterest are one.
   {
     name: 'lazy',
-    holds: /^\/core\/(element\/(hooks\/lazy|ui\/pinterest\/usePinterest)|model\/pinterest\/settings)\.ts$/,
+    holds:
+      /^\/core\/(element\/(hooks\/lazy|ui\/pinterest\/usePinterest)|model\/pinterest\/settings|page\/cart-announcers)\.ts$/,
   },
   // Only elements of the shop need them.
-  { name: 'money', holds: /^\/core\/model\/(money\/(?!typed|cents-of)|vocabularies\/currency-templates)/ },
+  {
+    name: 'money',
+    holds:
+      /^\/core\/(model\/(money\/(?!typed)|vocabularies\/currency-templates|commerce\/checkout-urls)|page\/action-key)/,
+  },
   { name: 'images', holds: /^\/core\/(page|model)\/images\// },
   // Modules that only forms, carts and the cookie banner need.
   { name: 'request', holds: /^\/core\/page\/request/ },

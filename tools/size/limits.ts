@@ -20,9 +20,9 @@ export const limits: readonly Limit[] = [
   { name: 'loader', files: ['site.js'], kb: 1.45 },
   // The architecture allows 8. Consent adds 0.6; it was a separate chunk until an element imported it.
   // Reading the settings of the announcement bar is 0.05.
-  // Reading the settings of links to Pinterest is 0.02.
+  // Reading the settings of links to Pinterest is 0.02, and those of a cart 0.03.
   // The pointer track of gallery and lightbox is 0.25 of it, the media of a slide 0.1, the range of a map's zoom 0.02.
-  { name: 'page runtime', files: ['page.js', 'site-page.js'], kb: 8.95 },
+  { name: 'page runtime', files: ['page.js', 'site-page.js'], kb: 9 },
   // Those of forms, and of what is loaded on demand, are in the chunks that show them.
   { name: 'messages', files: ['messages.js'], kb: 1.8 },
   // Links to Pinterest are 0.1, in the image and the lightbox too, and 0.3 of the shared chunks.
@@ -58,12 +58,12 @@ export const limits: readonly Limit[] = [
   // Its attributes for content, commands and loading the parts for these are 0.4.
   element('dialog', 2.4),
   // The architecture allows 1.5: the stylesheet and the view 0.9, the text of the author's link 0.25, one live region per page 0.2,
-  // and trying again after a chunk has failed 0.05.
-  element('cart-indicator', 2),
+  // trying again after a chunk has failed 0.05, and opening a drawer 0.3.
+  element('cart-indicator', 2.3),
 ];
 
 /** Size of the chunks that rollup creates for code shared by some elements; each must be worth its request. */
-export const sharedKb = 5.65;
+export const sharedKb = 5.7;
 
 const smallElements = [
   'accordion',
@@ -129,7 +129,7 @@ export const beside: readonly Limit[] = [
   { name: 'map of tiles', files: ['tiles.js'], kb: 22 },
   { name: 'map of Google', files: ['google.js'], kb: 1.2 },
   // Linked by pages that are prerendered with `--styles link`: the styles of all elements.
-  { name: 'stylesheet of prerendered elements', files: ['prerendered.css'], kb: 11.75 },
+  { name: 'stylesheet of prerendered elements', files: ['prerendered.css'], kb: 12.9 },
   // Loaded by pages with prerendered elements: waking them, at once; taking their markup over, when they are woken.
   // Running the scripts that a policy has refused before the page has loaded is 0.03 of the first; the mark of elements whose controls
   // get the clicks is another 0.03.
@@ -140,12 +140,12 @@ export const beside: readonly Limit[] = [
   { name: 'answers of a prerendered cookie banner', files: ['cookie-banner-idle.js'], kb: 0.65 },
   // Loaded when the page is idle or used: waking, and the files of each element that are fetched before its use.
   // Content of slides with its own reaction to a click is 0.03 of it.
-  { name: 'idle prerendered page', files: ['idle.js'], kb: 2 },
+  { name: 'idle prerendered page', files: ['idle.js'], kb: 2.05 },
   { name: 'hydration', files: ['hydration.js', 'lazy-hydration.js'], kb: 2.05 },
   // The cart is loaded after the link to it, which works without it.
   { name: 'cart', files: ['site-shopping-cart.js'], kb: 3.7 },
   // Amounts of money, which carts and donations need.
-  { name: 'money', files: ['money.js'], kb: 1.5 },
+  { name: 'money', files: ['money.js'], kb: 1.7 },
   // Used by forms when they are sent and by the cart; by captchas and Google’s map.
   { name: 'requests', files: ['request.js', 'json-text.js'], kb: 2 },
   // The first is loaded by pages that use the element, the second when an error is shown.
@@ -214,6 +214,7 @@ export const beside: readonly Limit[] = [
   // Reading the data of a product is half of it.
   element('product', 8.65),
   element('pricing', 2),
+  element('cart', 8.6),
 ];
 
 /**
@@ -228,10 +229,11 @@ export const beside: readonly Limit[] = [
  * functions before their first use 0.1, and values of views that differ until they are hydrated. The elements
  * after the first ten added 1.2 to chunks that all pages share: their messages, media that play one at a time, popups, and the values of
  * announcement bars. The script of animated blocks added 0.05 to the loader, and what audio
- * players and marquees import from the page runtime added 0.05 to it. Links to Pinterest added 0.4. The units of a shop added 0.07.
+ * players and marquees import from the page runtime added 0.05 to it. Links to Pinterest added 0.4. The units of a shop added 0.07,
+ * and links that open a cart drawer 0.25.
  */
-export const totalKb = 137.25;
+export const totalKb = 137.5;
 
 /** The slim build, whose elements are the same: `react.js` is Preact in it. */
 export const slimBase: Limit = { name: 'slim base', files: base, kb: 10.55 };
-export const slimTotalKb = 76.95;
+export const slimTotalKb = 77.4;

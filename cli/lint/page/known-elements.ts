@@ -7,6 +7,7 @@ import * as animate from '../../../elements/animate/contract.ts';
 import * as announcementBar from '../../../elements/announcement-bar/contract.ts';
 import * as audio from '../../../elements/audio/contract.ts';
 import * as captcha from '../../../elements/captcha/contract.ts';
+import * as cart from '../../../elements/cart/contract.ts';
 import * as cartIndicator from '../../../elements/cart-indicator/contract.ts';
 import * as cookieBanner from '../../../elements/cookie-banner/contract.ts';
 import * as dialog from '../../../elements/dialog/contract.ts';
@@ -65,6 +66,7 @@ export const declarations: readonly Declaration[] = [
   announcementBar,
   audio,
   captcha,
+  cart,
   cartIndicator,
   cookieBanner,
   dialog,

@@ -1,0 +1,257 @@
+/** `<site-cart>` in a page, as visitors use it, over the mock API. It is long because each of its tests is a use of the same cart. */
+import { expect } from '@open-wc/testing';
+import { forgetCart, override } from '../../core/page/cart-tab.ts';
+import { click, press, type as typeText } from '../../support/engine.ts';
+import { eventually } from '../../support/eventually.ts';
+import { closePages } from '../../support/own-page.ts';
+import { announced, openCart, quantities, type Shown, serverCart, shows, showsQuantities, totals } from './cart.ts';
+
+const saltmarsh = 'Saltmarsh, 30 × 20 cm';
+const leeward = 'Leeward, 60 × 40 cm';
+
+/** Shows the initial cart: two Saltmarsh and one Leeward. */
+async function placeCart(attributes = '', content?: string): Promise<Shown> {
+  const shown = await openCart(attributes, content);
+  await showsQuantities(shown, '1,2');
+  return shown;
+}
+
+/** The row of a product. */
+const rowOf = ({ element }: Shown, name: string): HTMLElement | undefined =>
+  [...(element.shadowRoot?.querySelectorAll<HTMLElement>('[part="line"]') ?? [])].find(({ textContent }) =>
+    textContent?.includes(name),
+  );
+
+const problemOf = (shown: Shown, name: string): string =>
+  rowOf(shown, name)?.querySelector('[part="problem"]')?.textContent ?? '';
+
+const active = ({ element }: Shown): Element | null | undefined => element.shadowRoot?.activeElement;
+
+async function enter(shown: Shown, name: string, text: string): Promise<void> {
+  const field = shown.get('input', `Quantity of ${name}`) as HTMLInputElement;
+  await click(field);
+  field.select();
+  await typeText(text);
+  await press('Enter');
+}
+
+const forgetOverride = (): void => void override('; Max-Age=0');
+
+beforeEach(forgetCart);
+afterEach(closePages);
+
+describe('the items of a cart', () => {
+  it('are shown with their prices, quantities and totals', async () => {
+    const shown = await placeCart();
+    expect(shown.texts('name')).to.deep.equal([leeward, saltmarsh]);
+    expect(shown.texts('price')).to.deep.equal(['€180.00 each', '€64.50 each']);
+    expect(shown.texts('line-total')).to.deep.equal(['€180.00', '€129.00']);
+    expect(totals(shown)[0]).to.equal('Subtotal €309.00');
+    expect(shown.element.matches(':state(initialised)')).to.equal(true);
+    expect(shown.find('[role="spinbutton"]', `Quantity of ${leeward}`)?.ariaValueNow).to.equal('1');
+    expect(shown.find('[role="list"]', 'Items in the cart')?.children).to.have.length(2);
+  });
+
+  it('change with the buttons, at once and on the server', async () => {
+    const shown = await placeCart();
+    await click(shown.get('button', `One more of ${saltmarsh}`));
+    await click(shown.get('button', `One more of ${saltmarsh}`));
+    await showsQuantities(shown, '1,4');
+    await eventually('the announcement', () => announced(shown) === `${saltmarsh}: 4. Subtotal €438.00.`);
+    expect(await serverCart()).to.deep.equal({ Saltmarsh: 4, Leeward: 1 });
+    await click(shown.get('button', `One less of ${saltmarsh}`));
+    await showsQuantities(shown, '1,3');
+    await eventually('the announcement', () => announced(shown) === `${saltmarsh}: 3. Subtotal €373.50.`);
+  });
+
+  it('change with the arrow keys, and with a typed number', async () => {
+    const shown = await placeCart();
+    shown.get('input', `Quantity of ${saltmarsh}`).focus();
+    await press('ArrowUp');
+    await showsQuantities(shown, '1,3');
+    await press('ArrowDown');
+    await showsQuantities(shown, '1,2');
+    await enter(shown, saltmarsh, '12');
+    await eventually('the server', async () => (await serverCart()).Saltmarsh === 12);
+    expect(shown.texts('line-total')[1]).to.equal('€774.00');
+  });
+
+  it('keep their quantity after a number that is not valid, and say why', async () => {
+    const shown = await placeCart();
+    await enter(shown, saltmarsh, '1.5');
+    await eventually('the problem', () => problemOf(shown, saltmarsh) === 'Enter a whole number from 1.');
+    expect(quantities(shown)).to.equal('1,2');
+    const field = shown.get('input', `Quantity of ${saltmarsh}`);
+    expect(field.ariaInvalid).to.equal('true');
+    const description = shown.element.shadowRoot?.getElementById(field.getAttribute('aria-describedby') ?? '');
+    expect(description?.textContent).to.equal('Enter a whole number from 1.');
+    await enter(shown, saltmarsh, '3');
+    await eventually('no problem', () => problemOf(shown, saltmarsh) === '');
+  });
+
+  it('are limited to the stock, with the number that is available', async () => {
+    const shown = await placeCart();
+    await enter(shown, leeward, '9');
+    await showsQuantities(shown, '5,2');
+    await eventually('the reason', () => problemOf(shown, leeward) === 'Only 5 are available.');
+    expect(shown.get('button', `One more of ${leeward}`).ariaDisabled).to.equal('true');
+  });
+
+  it('show a refusal of the server at their line, and their quantity before it', async () => {
+    const shown = await placeCart();
+    override('code=429');
+    await click(shown.get('button', `One more of ${saltmarsh}`));
+    await eventually('the reason', () => problemOf(shown, saltmarsh) !== '');
+    expect(quantities(shown)).to.equal('1,2');
+    expect(announced(shown)).to.contain(problemOf(shown, saltmarsh));
+    forgetOverride();
+    await click(shown.get('button', `One more of ${saltmarsh}`));
+    await showsQuantities(shown, '1,3');
+    await eventually('no reason', () => problemOf(shown, saltmarsh) === '');
+  });
+});
+
+describe('a removed item', () => {
+  it('can be added again in its place, with the focus on its buttons', async () => {
+    const shown = await placeCart();
+    await click(shown.get('button', `Remove ${saltmarsh}`));
+    await showsQuantities(shown, '1');
+    const undo = shown.get('button', `Undo: add ${saltmarsh} again`);
+    expect(active(shown)).to.equal(undo);
+    expect(announced(shown)).to.equal(`Removed: ${saltmarsh}.`);
+    await eventually('the server', async () => (await serverCart()).Saltmarsh === undefined);
+    await click(undo);
+    await showsQuantities(shown, '1,2');
+    expect(shown.texts('name')).to.deep.equal([leeward, saltmarsh]);
+    expect(active(shown)).to.equal(shown.get('button', `Remove ${saltmarsh}`));
+    await eventually('the server', async () => (await serverCart()).Saltmarsh === 2);
+    // The entry has another id now.
+    await eventually('its buttons work', async () => {
+      const more = shown.get('button', `One more of ${saltmarsh}`);
+      if (more.ariaDisabled === 'true') return false;
+      more.click();
+      return true;
+    });
+    await eventually('the server', async () => (await serverCart()).Saltmarsh === 3);
+  });
+
+  it('is removed with a typed 0 too', async () => {
+    const shown = await placeCart();
+    await enter(shown, leeward, '0');
+    await showsQuantities(shown, '2');
+    expect(shown.find('button', `Undo: add ${leeward} again`)).not.to.equal(undefined);
+  });
+
+  it('returns with the reason if the server does not remove it', async () => {
+    const shown = await placeCart();
+    override('code=403');
+    await click(shown.get('button', `Remove ${leeward}`));
+    await eventually('the reason', () => problemOf(shown, leeward) !== '');
+    expect(quantities(shown)).to.equal('1,2');
+  });
+
+  it('leaves an empty cart, with the message and the content of the author', async () => {
+    const shown = await placeCart(
+      'continue-href="/prints"',
+      '<a href="/cart">Your cart</a><p slot="empty">All prints are signed.</p>',
+    );
+    await click(shown.get('button', `Remove ${saltmarsh}`));
+    await click(shown.get('button', `Remove ${leeward}`));
+    await shows(shown, 'empty', 'You have nothing in your shopping cart.');
+    expect(shown.element.querySelector('[slot="empty"]')?.checkVisibility()).to.equal(true);
+    expect(shown.element.querySelector('a')?.checkVisibility()).to.equal(false);
+    expect(shown.find('[part="checkout"]')).to.equal(undefined);
+    expect(shown.get('[part="continue"]').getAttribute('href')).to.equal('/prints');
+    expect(shown.element.matches(':state(empty)')).to.equal(true);
+  });
+});
+
+describe('coupons and shipping', () => {
+  it('reduce the total, and can be removed', async () => {
+    const shown = await placeCart();
+    await click(shown.get('#coupon'));
+    await typeText('tenpercent');
+    await press('Enter');
+    await eventually('the discount', () => totals(shown).join().includes('Discount -€30.90'));
+    expect(totals(shown).at(-1)).to.equal('Total €278.10');
+    await click(shown.get('button', 'Remove coupon TENPERCENT'));
+    await eventually('no discount', () => !totals(shown).join().includes('Discount'));
+    expect(active(shown)).to.equal(shown.get('#coupon'));
+  });
+
+  it('that do not apply are listed with the reason', async () => {
+    const shown = await placeCart();
+    for (const code of ['lastyear', 'nothing']) {
+      await click(shown.get('#coupon'));
+      await typeText(code);
+      await click(shown.get('[part="coupons"] [type="submit"]'));
+      await eventually(code, () => shown.find('button', `Remove coupon ${code.toUpperCase()}`));
+    }
+    expect(shown.get('.coupons').textContent).to.contain('LASTYEAR This coupon has expired.');
+    expect(shown.get('.coupons').textContent).to.contain('NOTHING This code is not valid.');
+  });
+
+  it('depend on the country', async () => {
+    const shown = await placeCart('countries="NO US"');
+    expect(totals(shown)).to.contain('Shipping Select a country');
+    const select = shown.get('select') as HTMLSelectElement;
+    expect([...select.options].map(({ text }) => text)).to.deep.equal(['Select a country', 'Norway', 'United States']);
+    select.value = 'NO';
+    select.dispatchEvent(new Event('change', { bubbles: true }));
+    await eventually('the shipping cost', () => totals(shown).includes('Shipping €4.90'));
+    await click(shown.get('[type="radio"]:not(:checked)'));
+    await eventually('the other option', () => totals(shown).includes('Shipping €14.90'));
+    expect(totals(shown).some((text) => text.startsWith('MVA €'))).to.equal(true);
+  });
+});
+
+describe('the checkout', () => {
+  it('is reached once all changes have been sent, and once for several clicks', async () => {
+    const shown = await placeCart();
+    const carts: number[] = [];
+    shown.element.addEventListener('site-checkout', (event) => {
+      carts.push(event.detail.cart.totalQuantity);
+      event.preventDefault();
+    });
+    shown.get('button', `One more of ${saltmarsh}`).click();
+    const link = shown.get('[part="checkout"]');
+    expect(link.getAttribute('href')).to.equal('/commerce/goto-checkout');
+    link.click();
+    link.click();
+    await eventually('the checkout', () => carts.length > 0);
+    expect(carts).to.deep.equal([4]);
+    expect(await serverCart()).to.deep.equal({ Saltmarsh: 3, Leeward: 1 });
+  });
+
+  it('needs the minimum subtotal', async () => {
+    const shown = await placeCart('minimum-subtotal="350.00 EUR"');
+    let isReached = false;
+    shown.element.addEventListener('site-checkout', (event) => {
+      isReached = true;
+      event.preventDefault();
+    });
+    expect(shown.texts('minimum')).to.deep.equal(['To check out, your order subtotal must be €350.00 or more.']);
+    const link = shown.get('[part="checkout"]');
+    expect(link.ariaDisabled).to.equal('true');
+    await click(link);
+    await click(shown.get('button', `One more of ${saltmarsh}`));
+    await shows(shown, 'minimum', '');
+    expect(isReached).to.equal(false);
+    await click(link);
+    await eventually('the checkout', () => isReached);
+  });
+});
+
+describe('a cart that cannot be read', () => {
+  it('shows why, keeps the content of the author, and can be read again', async () => {
+    override('code=403');
+    const shown = await openCart();
+    await eventually('the reason', () => shown.texts('problem').includes('Unable to load. Try again.'));
+    expect(shown.element.querySelector('a')?.checkVisibility()).to.equal(true);
+    expect(shown.page.troubles).to.deep.equal(['site-error cart-read-failed']);
+    forgetOverride();
+    await click(shown.get('button', 'Try again'));
+    await showsQuantities(shown, '1,2');
+    expect(shown.texts('problem')).to.deep.equal([]);
+  });
+});
