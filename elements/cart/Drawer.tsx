@@ -30,7 +30,7 @@ export function Drawer({ isOpen, title, closeLabel, onClose, onShown, onHidden, 
       part="drawer"
       tabIndex={-1}
       aria-labelledby="title"
-      className={isOpen ? 'floating drawer' : 'floating drawer hiding'}
+      className={isOpen ? 'drawer' : 'drawer hiding'}
       {...guards}
     >
       <div className="box">

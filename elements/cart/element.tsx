@@ -3,7 +3,6 @@ import { elementClass } from '../../core/element/element-class.tsx';
 import { useEmit, useExpose, useWriteBack } from '../../core/element/hooks/contract.ts';
 import { useMessages } from '../../core/element/hooks/language.ts';
 import buttons from '../../core/element/ui/button.css';
-import floating from '../../core/element/ui/floating.css';
 import { useOpenable } from '../../core/element/ui/openable.ts';
 import { messages as cartMessages } from '../../core/model/cart/messages.en.ts';
 import type { ValuesOf } from '../../core/model/contract/contract.ts';
@@ -76,6 +75,6 @@ function CartElementView(values: Values): ReactNode {
  * docs/spec.md#runtime-8).
  */
 export const SiteCartElement = elementClass(contract, CartElementView, {
-  shadow: [buttons, floating, shadow, drawer],
+  shadow: [buttons, shadow, drawer],
   page,
 });

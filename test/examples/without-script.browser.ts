@@ -49,7 +49,8 @@ const elementsWithText = (root: ParentNode): readonly Element[] =>
   );
 
 /** Markup that only a script can use. */
-const needsScript = '.needs-script, site-cookie-banner, site-popup, button[data-pricing-option]';
+const needsScript =
+  '.needs-script, site-cookie-banner, site-popup, button[data-pricing-option], site-cart[layout="drawer"], site-cart > [slot]';
 
 /** The prices that the page shows after its radio button has been selected. */
 const otherPrices = 'site-pricing:has([data-pricing-option="first"]:checked) [data-pricing-view="second"]';

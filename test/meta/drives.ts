@@ -455,12 +455,34 @@ const drivePricing = async (page: DrivenPage): Promise<void> => {
   await settled();
 };
 
+/** Adds an item that the server refuses, checks out, enters no coupon, removes all items and undoes it, and opens a drawer. */
 const driveCart = async (page: DrivenPage): Promise<void> => {
-  page.place('<site-cart>Your cart</site-cart>');
+  const cart = page.place(
+    '<site-cart cart-title="Cart" countries="NO" continue-href="#prints">Your cart<p slot="empty">None</p></site-cart>',
+  );
+  await appears(cart, 'totals');
+  const { cart: client } = await import(`${location.origin}/dist/test/site-shopping-cart.js`);
+  const options = [{ name: 'Frame', value: 'Oak' }];
+  const refused = client(page.view.document).add({ itemId: 'none', quantity: 1, options, imageUrl: '/none.png' });
+  await appears(cart, 'image');
+  await refused;
+  const leaving = once(cart, 'site-checkout');
+  cart.addEventListener('site-checkout', (event) => event.preventDefault());
+  clickPart(cart, 'checkout');
+  await leaving;
+  cart.shadowRoot?.querySelector('form')?.requestSubmit();
+  await appears(cart, 'problem');
+  clickPart(cart, 'remove');
+  await appears(cart, 'undo');
+  clickPart(cart, 'remove');
+  await untilState(cart, 'empty');
+  // The indicators of other drives show it.
+  clickPart(cart, 'undo');
+  await appears(cart, 'totals');
   const drawer = page.place('<site-cart layout="drawer" open>Your cart</site-cart>');
-  await settled();
+  await appears(drawer, 'close');
   drawer.removeAttribute('open');
-  await settled();
+  await once(drawer, 'site-hidden');
 };
 
 /** Drives by the folder of the element. */
