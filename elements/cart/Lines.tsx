@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { GetMessage } from '../../core/element/hooks/language.ts';
+import { useListener } from '../../core/element/hooks/listener.ts';
 import { useCountdown } from '../../core/element/ui/countdown.ts';
 import { Icon } from '../../core/element/ui/icon.tsx';
 import type { CartEntry } from '../../core/model/cart/cart.ts';
@@ -8,12 +9,9 @@ import { formatMoney } from '../../core/model/money/format.ts';
 import { moneyOfCents, plusTimes } from '../../core/model/money/read-money.ts';
 import { treeOf } from '../../core/page/composed-tree.ts';
 import type { LineActions } from './line-actions.ts';
-import { itemOf, nameOf, type Row } from './model/rows.ts';
+import { itemOf, nameOf, type Row, undoDuration } from './model/rows.ts';
 import { onTyping } from './on-typing.ts';
 import type { Lines as LinesState } from './useLines.ts';
-
-/** Milliseconds in which a removed item can be added again. */
-const undoDuration = 8000;
 
 interface RowProps {
   readonly row: Row;
@@ -182,12 +180,15 @@ function RemovedLine(props: RowProps): ReactNode {
   const { row, problem, actions, getMessage } = props;
   const [hasPointer, setPointer] = useState(false);
   const [hasFocus, setFocus] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
   const undo = useRef<HTMLButtonElement>(null);
   useRowFocus(undo, props);
+  useListener(box, 'pointerenter', () => setPointer(true));
+  useListener(box, 'pointerleave', () => setPointer(false));
   useCountdown(undoDuration, !hasPointer && !hasFocus, () => actions.forget(row));
   const name = nameOf(row.entry);
   return (
-    <div className="removed" onPointerEnter={() => setPointer(true)} onPointerLeave={() => setPointer(false)}>
+    <div ref={box} className="removed">
       <span>{getMessage('cart-removed', { name })}</span>
       {itemOf(row.entry) && (
         <button

@@ -3,6 +3,9 @@ import type { CartEntry } from '../../../core/model/cart/cart.ts';
 import type { NewCartItem } from '../../../core/model/cart/change.ts';
 import { jsonText } from '../../../core/model/json-text.ts';
 
+/** Milliseconds in which a removed item can be added again. */
+export const undoDuration = 8000;
+
 export interface Row {
   /** Identifies the product with its choices. It stays the same when the item is removed and added again, which changes the id of its entry. */
   readonly key: string;

@@ -1,8 +1,9 @@
 /** `<site-cart>` in a page, as visitors use it, over the mock API. It is long because each of its tests is a use of the same cart. */
 import { expect } from '@open-wc/testing';
+import { undoDuration } from '../../../elements/cart/model/rows.ts';
 import { forgetCart, override } from '../../core/page/cart-tab.ts';
-import { click, press, type as typeText } from '../../support/engine.ts';
-import { eventually } from '../../support/eventually.ts';
+import { click, hover, press, type as typeText } from '../../support/engine.ts';
+import { elapsed, eventually } from '../../support/eventually.ts';
 import { closePages } from '../../support/own-page.ts';
 import { announced, openCart, quantities, type Shown, serverCart, shows, showsQuantities, totals } from './cart.ts';
 
@@ -134,6 +135,19 @@ describe('a removed item', () => {
     });
     await eventually('the server', async () => (await serverCart()).Saltmarsh === 3);
   });
+
+  it('can be added again for 8 s, and longer while the pointer is on it', async () => {
+    const shown = await placeCart();
+    const { get, find } = shown;
+    const undo = `Undo: add ${saltmarsh} again`;
+    await click(get('button', `Remove ${saltmarsh}`));
+    await showsQuantities(shown, '1');
+    await hover(get('button', undo));
+    await elapsed(undoDuration);
+    expect(find('button', undo)).not.to.equal(undefined);
+    await hover(get('[part="totals"]'));
+    await eventually('the time is over', () => !find('button', undo), { timeout: 9000 });
+  }).timeout(30_000);
 
   it('is removed with a typed 0 too', async () => {
     const shown = await placeCart();
