@@ -44,15 +44,22 @@ const isSameLine = (entry: MockEntry, line: Omit<MockEntry, 'id'>): boolean =>
   entry.planId === line.planId &&
   isDeepStrictEqual(entry.fields, line.fields);
 
-function lineOf(product: Product, variant: ProductVariant, sent: Addition, site: MockSite) {
+/** Returns a URL of the page that sold the product in a form that works on every page of the site. */
+function siteUrl(url: string, page: URL | undefined): string {
+  if (!page || !URL.canParse(url, page)) return url;
+  const { href, origin } = new URL(url, page);
+  return origin === page.origin ? href.slice(origin.length) : href;
+}
+
+function lineOf(product: Product, variant: ProductVariant, sent: Addition, site: MockSite, page: URL | undefined) {
   const unitPrice = priceOf(product, variant, sent.planId, site.options.carts);
   const fields = visitorFields(Object.entries(sent), product);
   return {
     itemId: sent.itemId,
     productName: product.title ?? sent.itemId,
     options: selectedOptions(product, variant),
-    ...(variant.imageUrl !== undefined && { imageUrl: variant.imageUrl }),
-    ...(product.url !== undefined && { productUrl: product.url }),
+    ...(variant.imageUrl !== undefined && { imageUrl: siteUrl(variant.imageUrl, page) }),
+    ...(product.url !== undefined && { productUrl: siteUrl(product.url, page) }),
     sku: variant.sku ?? '',
     ...(variant.id !== undefined && { variantId: variant.id }),
     ...(sent.planId && { planId: sent.planId }),
@@ -65,7 +72,8 @@ function lineOf(product: Product, variant: ProductVariant, sent: Addition, site:
 }
 
 async function add(context: Context, site: MockSite, sent: Addition): Promise<Response> {
-  const product = await site.productOf(sent.itemId, referringPage(context.req)?.pathname);
+  const page = referringPage(context.req);
+  const product = await site.productOf(sent.itemId, page?.pathname);
   // No await below this line: of two calls with the same key, only one may add the product.
   const cart = visitorCart(context, site);
   if (hasKey(cart, sent.key)) return answerAdded(context, cart, sent);
@@ -76,7 +84,7 @@ async function add(context: Context, site: MockSite, sent: Addition): Promise<Re
   const variant = variantOf(product, sent);
   if (!variant) return refuseChange(context, 400, 'mock-cart-variant-unknown');
   if (sent.planId && !variant.planPrices.has(sent.planId)) return refuseChange(context, 400, 'mock-cart-plan-unknown');
-  const line = lineOf(product, variant, sent, site);
+  const line = lineOf(product, variant, sent, site, page);
   const { unitPrice, stock, quantity } = line;
   if (sent.unitPrice && formatMoney(sent.unitPrice) !== formatMoney(unitPrice))
     return refuseChange(context, 400, 'mock-cart-price', { price: formatMoney(unitPrice) ?? '' }, { unitPrice });

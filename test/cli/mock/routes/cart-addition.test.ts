@@ -19,6 +19,8 @@ const variants = JSON.stringify([
   },
 ]);
 
+const variant = { sku: 'CARD', price: 5000, mainImage: { assetUrl: 'images/card.avif' } };
+
 const page = `<!doctype html><title>Shop</title>
 <div data-item-id="tee"><div class="product-variants" data-variants="${variants.replaceAll('"', '&quot;')}"></div></div>
 <div class="product-variants" data-item-id="broken" data-variants="[{"></div>
@@ -162,6 +164,15 @@ describe('an addition to the cart', () => {
       (await cart()).entries.map(({ stock }: { stock?: number }) => stock),
       [2, undefined],
     );
+  });
+
+  it('has the image and the page of the product by URLs that work on other pages', async () => {
+    const product = { id: 'card', fullUrl: 'card.html', structuredContent: { productType: 4, variants: [variant] } };
+    const content = `<site-product><form></form><script type="application/json">${JSON.stringify(product)}</script></site-product>`;
+    const { add, cart } = await shop(undefined, content);
+    await add({ itemId: 'card', sku: 'CARD' });
+    const { imageUrl, productUrl } = (await cart()).entries.find(isAdded);
+    assert.deepEqual([imageUrl, productUrl], ['/images/card.avif', '/card.html']);
   });
 
   it('is made once for each key', async () => {
