@@ -78,7 +78,7 @@ describe('observing the size of an element', () => {
   });
 
   it('waits until the size is stable, and reports nothing if it equals the old one', async () => {
-    const { reported, next } = watched({ debounce: 100 });
+    const { reported, next } = watched({ debounce: 1000 });
     await next();
     width(300);
     await measured();
