@@ -1,14 +1,12 @@
 /** Finds the slide of a click that opens a lightbox. */
 import { isElement } from './composed-tree.ts';
+import { isPlainClick } from './plain-click.ts';
 import { readSlide } from './read-slide.ts';
 import { imageIn, slideMedia } from './slide-media.ts';
 import { matches } from './unclobber.ts';
 
 /** Elements with their own reaction to a click. */
 const interactive = 'audio, button, iframe, input, label, select, site-video, summary, textarea, video';
-
-const isPlain = ({ button, altKey, ctrlKey, metaKey, shiftKey, defaultPrevented }: MouseEvent): boolean =>
-  button === 0 && !(altKey || ctrlKey || metaKey || shiftKey || defaultPrevented);
 
 const isLink = (node: Element): boolean => matches(node, 'a[href]');
 
@@ -17,7 +15,7 @@ const isLink = (node: Element): boolean => matches(node, 'a[href]');
  * a video that plays in place, and a click that opens a new tab.
  */
 export function clickedSlide(event: MouseEvent, slides: readonly Element[]): Element | undefined {
-  if (!isPlain(event)) return undefined;
+  if (!isPlainClick(event)) return undefined;
   const path = event.composedPath().filter(isElement);
   const known = new Set(slides);
   const depth = path.findIndex((node) => known.has(node));

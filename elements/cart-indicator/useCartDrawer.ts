@@ -1,16 +1,13 @@
 import type { MouseEvent } from 'react';
 import { useHost } from '../../core/element/hooks/host.ts';
 import { treeOf } from '../../core/page/composed-tree.ts';
+import { isPlainClick } from '../../core/page/plain-click.ts';
 import { unclobber } from '../../core/page/unclobber.ts';
 
 const tag = 'site-cart';
 
 /** Whether the loader of the page loads elements on demand (core/page/loader.ts). */
 const hasLoader = (page: Document): boolean => Reflect.has(page, Symbol.for('site-loader.v1'));
-
-/** Whether the browser opens the link in another tab or window, or saves it. */
-const isModified = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
-  ctrlKey || metaKey || shiftKey || altKey;
 
 /**
  * Returns the listener that opens a cart drawer instead of the link. A page that cannot load the drawer follows the link.
@@ -20,7 +17,7 @@ export function useCartDrawer(id: string | undefined): (event: MouseEvent<HTMLAn
   return (event) => {
     const page = host.ownerDocument;
     const drawer = id === undefined ? null : treeOf(host)?.getElementById(id);
-    if (!drawer || isModified(event) || !(customElements.get(tag) || hasLoader(page))) return;
+    if (!drawer || !isPlainClick(event) || !(customElements.get(tag) || hasLoader(page))) return;
     event.preventDefault();
     const { href } = event.currentTarget;
     const controller = new AbortController();

@@ -2,13 +2,10 @@ import { type MouseEvent, useRef, useState } from 'react';
 import { useEmit } from '../../core/element/hooks/contract.ts';
 import { useHost } from '../../core/element/hooks/host.ts';
 import { useBridge } from '../../core/element/root.tsx';
+import { isPlainClick } from '../../core/page/plain-click.ts';
 import { unclobber } from '../../core/page/unclobber.ts';
 import { contract } from './contract.ts';
 import type { Shop } from './useShoppingCart.ts';
-
-/** Whether the browser opens the link in another tab or window, or saves it. */
-const isModified = ({ ctrlKey, metaKey, shiftKey, altKey, button }: MouseEvent): boolean =>
-  ctrlKey || metaKey || shiftKey || altKey || button > 0;
 
 interface Checkout {
   readonly isLeaving: boolean;
@@ -39,7 +36,7 @@ export function useCheckout(shop: Shop | undefined, href: string, canCheckOut: b
   };
 
   const onCheckout = (event: MouseEvent): void => {
-    if (isModified(event) && canCheckOut) return;
+    if (!isPlainClick(event) && canCheckOut) return;
     event.preventDefault();
     if (!canCheckOut || isStarted.current || !shop) return;
     isStarted.current = true;
