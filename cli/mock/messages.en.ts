@@ -70,6 +70,15 @@ export const messages = {
   'mock-cart-variant-unknown': 'The product has no variant with this SKU, id or these options.',
   'mock-cart-plan-unknown': 'The variant has no price with this subscription.',
   'mock-cart-refused': 'This could not be added to the cart',
+  // The texts of docs/spec.md#runtime-8.
+  'review-rating-missing': 'Please select a star rating',
+  'review-rating-invalid': 'A rating is a whole number from 1 to 5.',
+  'review-request-expired': 'Your review request has expired',
+  'review-already-sent': 'You have already reviewed this purchase',
+  'review-nothing': 'There are no products to review',
+  'mock-review-refused': 'This review was not saved',
+  'mock-review-sent-title': 'Thank you',
+  'mock-review-sent': 'Your review was saved.',
   'mock-override-invalid':
     '"{invalid}" is not a valid request override. Use code=503, delay=2000, scenario=offline, or fault= with one of {faults}.',
   'fault-word': 'Fault rule "{rule}", column {column}: "{word}" is not of the form name=value.',

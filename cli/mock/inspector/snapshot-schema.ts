@@ -29,7 +29,14 @@ function shopSchemas({ z, text }: SchemaKit) {
     placedAt: z.string(),
     cart: z.looseObject({ grandTotalCents: z.int(), subtotalAmount: money }),
   });
-  return { cart, order };
+  const review = z.looseObject({
+    id: z.string(),
+    productId: z.string(),
+    rating: z.int().min(1).max(5),
+    date: z.string(),
+    isImported: z.boolean(),
+  });
+  return { cart, order, review };
 }
 
 /** Returns the schema of a snapshot, which may be written by hand: an incomplete submission or cart would break later calls. */
@@ -38,7 +45,7 @@ export function snapshotSchema(kit: SchemaKit) {
   const number = z.number();
   const time = number.min(-maxTime).max(maxTime);
   const record = <Value extends Parameters<typeof z.record>[1]>(value: Value) => z.record(z.string(), value);
-  const { cart, order } = shopSchemas(kit);
+  const { cart, order, review } = shopSchemas(kit);
   const submission = z.looseObject({
     id: z.string(),
     savedAt: z.string(),
@@ -68,6 +75,7 @@ export function snapshotSchema(kit: SchemaKit) {
       attempts: z.array(number),
       carts: record(cart),
       orders: z.array(order),
+      reviews: z.array(review),
       members: record(z.looseObject({ email: z.string(), xsrfToken: z.string() })),
       siteParts: z.looseObject({ header: z.unknown(), footer: z.unknown() }),
     })

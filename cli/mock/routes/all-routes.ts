@@ -20,6 +20,7 @@ import { members } from './members.ts';
 import { pages } from './pages.ts';
 import { providers } from './providers/providers.ts';
 import { reports } from './reports.ts';
+import { reviews } from './reviews.ts';
 import type { Route } from './route.ts';
 import { saveFormSubmission } from './save-form-submission.ts';
 import { shoppingCart } from './shopping-cart.ts';
@@ -40,6 +41,7 @@ export const routes: readonly Route[] = [
   ...cartCoupons,
   cartShipping,
   ...checkout,
+  ...reviews,
   cartEntryRemoval,
   ...pages,
   ...providers,

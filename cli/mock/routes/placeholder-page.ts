@@ -28,7 +28,7 @@ export const noticePage = (
   context: Context,
   title: string,
   text: string,
-  status: 200 | 400 | 404 | 413 | 503,
+  status: 200 | 400 | 404 | 409 | 410 | 413 | 503,
 ): Response | Promise<Response> => context.html(htmlPage(title, html`<p>${text}</p>${back()}`), status);
 
 /** Answers only if no other handler does. Hono would merge the headers of the 404 into the new response. */

@@ -8,6 +8,7 @@ import { timeOf } from './clock.ts';
 import { createFiles, type FileState, type StoredFiles } from './files.ts';
 import type { FindForm, MockForm } from './mock-form.ts';
 import { type FindProduct, productOf } from './mock-products.ts';
+import type { ReviewScenario } from './reviews.ts';
 import { emptyState, type MockState } from './state.ts';
 import type { SavedSubmission, Submission } from './submission.ts';
 
@@ -34,6 +35,8 @@ export interface MockOptions {
   readonly fileOutcome?: Exclude<FileState, 'uploading'>;
   /** Gives every cart, or its products, this state, independent of its content. */
   readonly carts?: CartScenario;
+  /** Refuses every review for this reason. */
+  readonly reviews?: ReviewScenario;
 }
 
 /** The data and operations that routes use. */

@@ -6,6 +6,7 @@
 import type { StoredCart } from './carts.ts';
 import type { StoredFile } from './files.ts';
 import type { StoredOrder } from './orders.ts';
+import type { StoredReview } from './reviews.ts';
 import type { SavedSubmission } from './submission.ts';
 
 /** The clock of the site; it runs unless it is stopped. */
@@ -37,6 +38,8 @@ export interface MockState {
   /** Carts by the token of the cookie. */
   readonly carts: Record<string, StoredCart>;
   readonly orders: StoredOrder[];
+  /** The reviews of visitors; those that every site has are not part of the state. */
+  readonly reviews: StoredReview[];
   /** Signed-in members by the token of the cookie. */
   readonly members: Record<string, Member>;
   /** Header and footer as last saved. */
@@ -59,6 +62,7 @@ export const emptyState = (): MockState => ({
   attempts: [],
   carts: {},
   orders: [],
+  reviews: [],
   members: {},
   siteParts: { header: {}, footer: {} },
 });

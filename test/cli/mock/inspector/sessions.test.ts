@@ -40,6 +40,12 @@ describe('tests that share a server', () => {
   });
 });
 
+async function expectReview(mock: Mock, headers: Record<string, string>, status: number, code: string): Promise<void> {
+  const review = { productId: '64f1c0de5a1e7a0b2c3d4f01', rating: 5 };
+  const answer = await ask(mock, 'POST /api/commerce/reviews', review, headers);
+  assert.deepEqual([answer.status, answer.data.code], [status, code]);
+}
+
 const euros = (value: string) => ({ currency: 'EUR', value });
 
 describe('a scenario', () => {
@@ -59,6 +65,13 @@ describe('a scenario', () => {
     'out-of-stock': async (mock, headers) => {
       const more = await ask(mock, `PUT ${cart}/entries/leeward`, { quantity: 2 }, headers);
       assert.equal(more.data.code, 'mock-cart-stock');
+    },
+    'review-request-expired': (mock, headers) => expectReview(mock, headers, 410, 'review-request-expired'),
+    'already-reviewed': (mock, headers) => expectReview(mock, headers, 409, 'review-already-sent'),
+    'no-products-to-review': (mock, headers) => expectReview(mock, headers, 404, 'review-nothing'),
+    'review-failed': async (mock, headers) => {
+      const review = { productId: '64f1c0de5a1e7a0b2c3d4f01', rating: 5 };
+      assert.equal((await ask(mock, 'POST /api/commerce/reviews', review, headers)).status, 503);
     },
     'price-changed': async (mock, headers) => {
       const item = { itemId: '64f1c0de5a1e7a0b2c3d4f01', quantity: 1, key: 'a', unitPrice: euros('180.00') };
