@@ -46,6 +46,7 @@ export const pages = [
   'pricing',
   'product',
   'relative-time',
+  'reviews',
   'spinner',
   'system-error',
   'text-fit',

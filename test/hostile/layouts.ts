@@ -265,6 +265,14 @@ export const layouts: Readonly<Record<string, readonly string[]>> = {
     `<p>Words <site-relative-time hidden>${date}</site-relative-time> words.</p>`,
     '<p>Words <site-relative-time>in between</site-relative-time> words.</p>',
   ],
+  reviews: [
+    '<site-reviews><article data-review="4"><p>Good paper.</p></article></site-reviews>',
+    '<site-reviews><article data-review="4"><p>Good paper.</p></article><article data-review="1"><p>Late.</p></article></site-reviews>',
+    `<site-reviews><article data-review="4"><p>Good paper.</p></article>
+      <form slot="form"><fieldset data-stars><legend>Rating</legend>
+      <label><input type="radio" name="rating" value="1"> 1 star</label></fieldset><button>Send</button></form></site-reviews>`,
+    '<site-reviews hidden><article data-review="4"><p>Good paper.</p></article></site-reviews>',
+  ],
   spinner: [
     '<site-spinner></site-spinner>',
     '<site-spinner><p>Drawing the waves</p></site-spinner>',

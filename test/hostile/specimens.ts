@@ -457,6 +457,31 @@ const uses: Readonly<Record<string, Omit<Specimen, 'contract'>>> = {
       return eventually('the distance from now is shown', () => part(element, 'time')?.textContent?.includes('ago'));
     },
   },
+  reviews: {
+    markup: `<site-reviews>
+      <article data-review="5"><p>The lines almost move. <a href="#wall">The wall</a></p></article>
+      <article data-review="2"><p>Late. <a href="#late">The parcel</a></p></article>
+      <form slot="form" action="/api/commerce/reviews" method="post">
+        <fieldset data-stars><legend>Rating</legend>
+          <label><input type="radio" name="rating" value="1"> 1 star</label>
+          <label><input type="radio" name="rating" value="2"> 2 stars</label></fieldset>
+        <button>Send</button></form></site-reviews>`,
+    use: (element) => {
+      element.setAttribute('sort', 'lowest');
+      return eventually('the review with two stars is first', () => {
+        const [five, two] = element.querySelectorAll('article');
+        const isFirst = !!five && !!two && two.getBoundingClientRect().top < five.getBoundingClientRect().top;
+        return isFirst && isSeen(five);
+      });
+    },
+    leave: (element) => {
+      element.removeAttribute('sort');
+      return eventually('the review with five stars is first', () => {
+        const [five, two] = element.querySelectorAll('article');
+        return !!five && !!two && five.getBoundingClientRect().top < two.getBoundingClientRect().top;
+      });
+    },
+  },
   spinner: {
     markup: '<site-spinner delay="50ms">Drawing the <b>waves</b></site-spinner>',
     use: (element) => {

@@ -440,6 +440,15 @@ const cart: Subject = {
   rendered: (element) => ({ cartTitle: part(element, 'title')?.textContent }),
 };
 
+const reviews: Subject = {
+  tag: 'site-reviews',
+  values: [
+    { name: 'sort', first: 'highest', second: 'lowest', without: 'newest' },
+    { name: 'token', first: 'a1', second: 'b2' },
+  ],
+  properties: [{ name: 'pageSize', first: 5, second: 7 }],
+};
+
 export const subjects: readonly Subject[] = [
   accordion,
   animate,
@@ -466,6 +475,7 @@ export const subjects: readonly Subject[] = [
   pricing,
   product,
   relativeTime,
+  reviews,
   spinner,
   tooltip,
   textFit,

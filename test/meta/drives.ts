@@ -485,6 +485,24 @@ const driveCart = async (page: DrivenPage): Promise<void> => {
   await once(drawer, 'site-hidden');
 };
 
+const driveReviews = async (page: DrivenPage): Promise<void> => {
+  const form = '<form slot="form"><label>Stars <input name="rating" value="4"></label><button>Send</button></form>';
+  const markup = `<site-reviews product-id="64f1c0de5a1e7a0b2c3d4f01" page-size="3" token="a1">${form}</site-reviews>`;
+  const reviews = page.place(markup);
+  const sent = once(reviews, 'site-reviewed');
+  reviews.querySelector('form')?.requestSubmit();
+  await sent;
+  await settled();
+  const refused = page.place(markup);
+  const failed = once(refused, 'site-review-failed');
+  setCookie('__mock=scenario=review-failed');
+  refused.querySelector('form')?.requestSubmit();
+  await failed;
+  page.place(`<site-reviews native-reviews="false" imported-reviews="false" sort="lowest">
+    <p data-review="5">Good.</p><p data-review="1" data-imported>Late.</p></site-reviews>`);
+  await settled();
+};
+
 /** Drives by the folder of the element. */
 export const drives: Readonly<Record<string, Drive>> = {
   accordion: driveAccordion,
@@ -510,6 +528,7 @@ export const drives: Readonly<Record<string, Drive>> = {
   pricing: drivePricing,
   product: driveProduct,
   'relative-time': driveRelativeTime,
+  reviews: driveReviews,
   spinner: driveSpinner,
   'text-fit': driveTextFit,
   tooltip: driveTooltip,

@@ -215,6 +215,7 @@ export const beside: readonly Limit[] = [
   element('product', 8.65),
   element('pricing', 2),
   element('cart', 8.65),
+  element('reviews', 2),
 ];
 
 /**

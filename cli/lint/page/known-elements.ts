@@ -25,6 +25,7 @@ import * as popup from '../../../elements/popup/contract.ts';
 import * as pricing from '../../../elements/pricing/contract.ts';
 import * as product from '../../../elements/product/contract.ts';
 import * as relativeTime from '../../../elements/relative-time/contract.ts';
+import * as reviews from '../../../elements/reviews/contract.ts';
 import * as spinner from '../../../elements/spinner/contract.ts';
 import * as textFit from '../../../elements/text-fit/contract.ts';
 import * as tooltip from '../../../elements/tooltip/contract.ts';
@@ -84,6 +85,7 @@ export const declarations: readonly Declaration[] = [
   pricing,
   product,
   relativeTime,
+  reviews,
   spinner,
   textFit,
   tooltip,

@@ -75,6 +75,9 @@ const cookieSettings = object<ContextCookieSettings>({
   cookieBannerText: text,
 });
 
+/** Reads any object, of which the elements that use it read the values. `<site-popup>` reports invalid ones. */
+const anyObject: Decoder<object> = (value) => (typeof value === 'object' && value !== null ? value : undefined);
+
 export const contextFields = {
   website: object<Pick<ContextWebsite, keyof typeof websiteFields>>(websiteFields),
   cookieSettings,
@@ -88,6 +91,7 @@ export const contextFields = {
   item: object<ContextItem>({ id: text, recordType: number, title: text, fullUrl: link, commentState: number }),
   gmRenderKey: text,
   showAnnouncementBar: flag,
+  betaFeatureFlags: anyObject,
 };
 
 type Settings = Pick<
@@ -101,9 +105,6 @@ type Settings = Pick<
   | 'businessHours'
   | 'pinterestOverlayOptions'
 >;
-
-/** Reads any object, of which the elements that use it read the values. `<site-popup>` reports invalid ones. */
-const anyObject: Decoder<object> = (value) => (typeof value === 'object' && value !== null ? value : undefined);
 
 /** Reads settings from each object that may contain them, in ascending order of precedence. */
 export const settingsIn = <Settings extends object>(value: unknown, settings: Fields<Settings>): Partial<Settings> => ({

@@ -25,6 +25,8 @@ export interface SiteContext {
   /** Whether the page shows the announcement bar of the settings. */
   readonly showAnnouncementBar?: boolean;
   readonly pinterestOverlayOptions?: ContextPinterestOverlayOptions;
+  /** Features of the site, by name or number; `<site-reviews>` reads those of reviews. */
+  readonly betaFeatureFlags?: object;
   /** Email address for visitors. */
   readonly contactEmail?: string;
   /** Phone number for visitors. */

@@ -1,0 +1,35 @@
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import type { GetMessage } from '../../core/element/hooks/language.ts';
+import { type ReviewSort, reviewSorts } from '../../core/model/reviews/review.ts';
+
+interface SortListProps {
+  readonly sort: ReviewSort;
+  readonly onSort: (sort: ReviewSort) => void;
+  readonly getMessage: GetMessage;
+}
+
+/** The list of orders. */
+export function SortList({ sort, onSort, getMessage }: SortListProps): ReactNode {
+  const select = useRef<HTMLSelectElement>(null);
+  const read = (): void => {
+    const selected = reviewSorts.find((one) => one === select.current?.value);
+    if (selected && selected !== sort) onSort(selected);
+  };
+  // The visitor may select before the script.
+  useLayoutEffect(read, []);
+  useLayoutEffect(() => {
+    if (select.current) select.current.value = sort;
+  }, [sort]);
+  return (
+    <label className="sort">
+      <span>{getMessage('reviews-sort')}</span>
+      <select part="sort" ref={select} defaultValue={sort} onChange={read}>
+        {reviewSorts.map((one) => (
+          <option key={one} value={one}>
+            {getMessage(`reviews-sort-${one}`)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
