@@ -51,7 +51,7 @@ const parsePage = (html: string, tags: { has(tag: string): boolean }): DefaultTr
     },
   });
 
-/** Lists the templates and links that an earlier run has written, but for those that must stay. */
+/** Lists the templates, links and structured data that an earlier run has written, but for those that must stay. */
 function ownElements(
   elements: readonly TreeElement[],
   tags: { has(tag: string): boolean },
@@ -60,7 +60,7 @@ function ownElements(
   const roots = elements.filter(({ tagName }) => tags.has(tagName)).flatMap(rootsOf);
   const isFixed = ({ sourceCodeLocation }: TreeElement): boolean =>
     sourceCodeLocation ? sourceCodeLocation.startOffset < fixedLength : false;
-  return [...elements.filter(({ tagName }) => tagName === 'link'), ...roots].filter(
+  return [...elements.filter(({ tagName }) => tagName === 'link' || tagName === 'script'), ...roots].filter(
     (element) => isOwn(element) && !isFixed(element),
   );
 }
@@ -201,6 +201,10 @@ function templateFor(content: string, { contract }: ElementParts, mark: RootMark
   return `<template ${attributes.join(' ')}>${content}</template>`;
 }
 
+/** Returns the data of an element for search engines; empty without any. */
+const dataScript = (json: string | undefined): string =>
+  json === undefined ? '' : `<script type="application/ld+json" data-site-owned ${prerenderMark}>${json}</script>`;
+
 interface InternalOptions {
   /** Reads the chunk lists of this package. */
   readonly readBuilds?: () => Promise<Builds>;
@@ -262,7 +266,7 @@ export async function prerenderPage(
     for (const css of content.styles) styleHashes.add(hashOf(css));
     if (content.script) scriptHashes.add(hashOf(content.script));
     const mark = markRoot(version, markupOf(element.tagName, at.startOffset), content.html);
-    source.appendRight(at.endOffset, templateFor(content.html, parts, mark));
+    source.appendRight(at.endOffset, templateFor(content.html, parts, mark) + dataScript(rendered.structuredData));
   }
   return {
     html: source.toString(),

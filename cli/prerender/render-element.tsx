@@ -10,6 +10,7 @@ import type { WakeMoment } from '../../core/model/contract/contract.ts';
 import type { LazyModule } from '../../core/page/lazy-module.ts';
 import { type Sheet, sheetsFor } from '../../core/page/sheet.ts';
 import type { ServerElement, ServerStyleSheet } from './server-dom.ts';
+import { structuredData } from './structured-data.ts';
 
 /** The parts of an element, and what only its prerendered markup contains: a stylesheet and a script. */
 export interface PrerenderedParts extends ElementParts {
@@ -30,6 +31,8 @@ export interface RenderedElement {
   readonly inline: { readonly script: string; readonly data: unknown } | undefined;
   /** The clicks and keys on the author's content to which the element reacts. */
   readonly uses: readonly string[];
+  /** Data for search engines, as JSON-LD. */
+  readonly structuredData: string | undefined;
   /** Messages about values that the element ignores. */
   readonly warnings: readonly string[];
 }
@@ -99,6 +102,7 @@ export async function renderElement(
         wake: (contract.wakeIf?.(values) ?? true) ? (contract.wake ?? 'nothing') : 'nothing',
         inline: inline && data !== undefined ? { script: inline.script, data } : undefined,
         uses: contract.uses?.(values) ?? [],
+        structuredData: structuredData(element, values),
         warnings,
       };
     }

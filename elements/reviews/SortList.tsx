@@ -21,15 +21,15 @@ export function SortList({ sort, onSort, getMessage }: SortListProps): ReactNode
     if (select.current) select.current.value = sort;
   }, [sort]);
   return (
-    <label className="sort">
-      <span>{getMessage('reviews-sort')}</span>
-      <select part="sort" ref={select} defaultValue={sort} onChange={read}>
+    <p className="sort">
+      <label htmlFor="sort">{getMessage('reviews-sort')}</label>
+      <select id="sort" part="sort" ref={select} defaultValue={sort} onChange={read}>
         {reviewSorts.map((one) => (
           <option key={one} value={one}>
             {getMessage(`reviews-sort-${one}`)}
           </option>
         ))}
       </select>
-    </label>
+    </p>
   );
 }

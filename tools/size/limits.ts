@@ -215,7 +215,8 @@ export const beside: readonly Limit[] = [
   element('product', 8.65),
   element('pricing', 2),
   element('cart', 8.65),
-  element('reviews', 2),
+  // With its messages, the form, and the reader of the reviews of a server.
+  element('reviews', 6.9),
 ];
 
 /**

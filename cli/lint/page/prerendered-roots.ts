@@ -48,7 +48,7 @@ const prerenderedRoots = (templates: readonly Template[], text: string): readonl
     ];
   });
 
-/** Lists the markup that `prerender` wrote into the page, in order: shadow roots, and the ranges of these and of `<link>` elements. */
+/** Lists the markup that `prerender` wrote into the page, in order: shadow roots, and the ranges of these, of `<link>` elements and of structured data. */
 export function findGeneratedMarkup(
   byName: ReadonlyMap<string, readonly Template[]>,
   text: string,
@@ -57,7 +57,10 @@ export function findGeneratedMarkup(
   const lines = (byName.get('link') ?? [])
     .filter(({ attributes }) => attributes.some(({ name }) => name === prerenderMark))
     .map(({ tag, attributes }) => ({ start: tag.start, end: text.indexOf('>', attributes.at(-1)?.end) + 1 }));
-  return { prerendered, generated: [...prerendered, ...lines].sort((a, b) => a.start - b.start) };
+  const data = (byName.get('script') ?? [])
+    .filter(({ attributes }) => attributes.some(({ name }) => name === prerenderMark))
+    .map(({ tag, end }) => ({ start: tag.start, end: text.indexOf('>', end) + 1 || text.length }));
+  return { prerendered, generated: [...prerendered, ...lines, ...data].sort((a, b) => a.start - b.start) };
 }
 
 /** Replaces ranges by white space of the same length and with the same lines. */

@@ -67,7 +67,9 @@ export class AuthorChildren implements Resource {
   }
 
   #removeOwned(): void {
-    for (const node of this.#host.querySelectorAll(`:scope > [${ownedAttribute}]`)) unclobber(node).remove();
+    // Search engines read the structured data that prerendering has written.
+    for (const node of this.#host.querySelectorAll(`:scope > [${ownedAttribute}]:not(script)`))
+      unclobber(node).remove();
   }
 
   #read(): void {
