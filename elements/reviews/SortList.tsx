@@ -15,15 +15,17 @@ export function SortList({ sort, onSort, getMessage }: SortListProps): ReactNode
     const selected = reviewSorts.find((one) => one === select.current?.value);
     if (selected && selected !== sort) onSort(selected);
   };
-  // The visitor may select before the script.
-  useLayoutEffect(read, []);
+  // Before the script, the list shows its first order, or the one that the visitor has selected.
+  useLayoutEffect(() => {
+    if (select.current?.value !== reviewSorts[0]) read();
+  }, []);
   useLayoutEffect(() => {
     if (select.current) select.current.value = sort;
   }, [sort]);
   return (
     <p className="sort">
       <label htmlFor="sort">{getMessage('reviews-sort')}</label>
-      <select id="sort" part="sort" ref={select} defaultValue={sort} onChange={read}>
+      <select id="sort" part="sort" ref={select} onChange={read}>
         {reviewSorts.map((one) => (
           <option key={one} value={one}>
             {getMessage(`reviews-sort-${one}`)}

@@ -51,7 +51,8 @@ describe('prerendered reviews', () => {
       await page.idle();
       select.focus();
       select.value = 'highest';
-      select.dispatchEvent(new Event('change', { bubbles: true }));
+      for (const type of ['input', 'change'])
+        select.dispatchEvent(new InputEvent(type, { bubbles: true, composed: true }));
       await page.requested('site-reviews');
       await page.deliver('site-reviews');
       await eventually('the element', () => !page.isPrerendered);
