@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { type Dispatch, type SetStateAction, useLayoutEffect, useRef, useState } from 'react';
 import { useAuthorChildren, useWriteAttribute } from '../../core/element/hooks/author-children.ts';
 import { useEmit } from '../../core/element/hooks/contract.ts';
 import { useHost, useHostEffect, useSignal } from '../../core/element/hooks/host.ts';
@@ -57,6 +57,40 @@ function useForms(isHidden: boolean, isSending: boolean): void {
   }, [children, isHidden, isSending]);
 }
 
+type SetSubmission = Dispatch<SetStateAction<Submission>>;
+
+/** Calls `submit` when a form is sent, and shows that a required rating is missing. */
+function useFormEvents(submit: (form: HTMLFormElement) => void, setSubmission: SetSubmission): void {
+  const latest = useLatest(submit);
+  const onRating = (event: Event, state: 'none' | 'unrated'): boolean => {
+    const { target } = event;
+    if (!target || !isElement(target) || !isRatingControl(target)) return false;
+    setSubmission((before) => (state === 'unrated' || before.state === 'unrated' ? { state } : before));
+    return true;
+  };
+  const onSubmit = (event: SubmitEvent): void => {
+    // Only forms are submitted.
+    const form = event.target as HTMLFormElement;
+    if (event.defaultPrevented || !ratingControl(form)) return;
+    event.preventDefault();
+    latest.current(form);
+  };
+  const onInvalid = (event: Event): void => {
+    if (!onRating(event, 'unrated')) return;
+    // The text of the specification instead of that of the browser.
+    event.preventDefault();
+    // The form is missing only if it was removed meanwhile.
+    const { form } = event.target as HTMLInputElement;
+    if (form) ratingControl(form)?.focus();
+  };
+  useHostEffect((host, signal) => {
+    const element = unclobber(host);
+    element.addEventListener('submit', onSubmit, { signal });
+    element.addEventListener('invalid', onInvalid, { signal, capture: true });
+    element.addEventListener('change', (event) => void onRating(event, 'none'), { signal });
+  });
+}
+
 /** Sends the author's form, once for each use. Returns its state and the function that sends it again. */
 export function useReviewForm({ productId, token, isOpen, onSent }: Options): readonly [Submission, () => void] {
   const host = useHost();
@@ -104,40 +138,7 @@ export function useReviewForm({ productId, token, isOpen, onSent }: Options): re
       });
     }
   };
-  const latest = useLatest({ submit, setSubmission });
-  useHostEffect((node, signal) => {
-    const element = unclobber(node);
-    element.addEventListener(
-      'submit',
-      (event) => {
-        // Only forms are submitted.
-        const form = event.target as HTMLFormElement;
-        if (event.defaultPrevented || !ratingControl(form)) return;
-        event.preventDefault();
-        latest.current.submit(form);
-      },
-      { signal },
-    );
-    const onRating = (event: Event, state: 'none' | 'unrated'): boolean => {
-      const { target } = event;
-      if (!target || !isElement(target) || !isRatingControl(target)) return false;
-      setSubmission((before) => (state === 'unrated' || before.state === 'unrated' ? { state } : before));
-      return true;
-    };
-    // A required rating: the text of the specification instead of that of the browser.
-    element.addEventListener(
-      'invalid',
-      (event) => {
-        if (!onRating(event, 'unrated')) return;
-        event.preventDefault();
-        // The form is missing only if it was removed meanwhile.
-        const { form } = event.target as HTMLInputElement;
-        if (form) ratingControl(form)?.focus();
-      },
-      { signal, capture: true },
-    );
-    element.addEventListener('change', (event) => void onRating(event, 'none'), { signal });
-  });
+  useFormEvents(submit, setSubmission);
   useForms(!isOpen || submission.state === 'sent', submission.state === 'sending');
   const retry = (): void => {
     if (lastForm.current) submit(lastForm.current);

@@ -34,7 +34,7 @@ describe('reviews in the markup', () => {
     await expectAccessible(part(placed, 'stars'), { role: 'image', name: '3.5 out of 5 stars' });
   });
 
-  it('have a histogram in words', () => {
+  it('have a histogram as text', () => {
     expect(rows(place(markup))).to.deep.equal([
       '5 stars: 2 reviews',
       '4 stars: 0 reviews',
