@@ -115,16 +115,34 @@ describe('Halden', () => {
     const count = () => Number(quantityShown.textContent);
     await eventually('the count', () => count() > 0);
     const before = count();
-    await click(find(own, '[data-entry="saltmarsh"]'));
+    const product = find(own, '#saltmarsh-1 site-product');
+    product.scrollIntoView();
+    await eventually('the product', () => product.matches(':state(available)'));
+    await click(find(product, 'button'));
     await eventually('one more item', () => count() === before + 1);
-    await eventually('the notification is open', () => find(own, '#added').hasAttribute('open'));
+    await click(await partOf(find(own, 'site-cart-indicator'), 'link'));
+    const drawer = find(own, '#cart-drawer');
+    const name = await eventually('the print', () =>
+      [...(drawer.shadowRoot?.querySelectorAll('[part="name"]') ?? [])].find(
+        (one) => one.textContent === 'Saltmarsh I',
+      ),
+    );
+    expect(name.closest('[part="line"]')?.querySelector('[part="options"]')?.textContent).to.equal(
+      'Size: 30 × 20 cm · Frame: None',
+    );
     closePages();
     const { document: cart } = await enter('halden/cart', visitor);
-    const line = await eventually('the cart line', () => cart.querySelector('[data-entry="saltmarsh"]'));
-    const quantity = () => Number(find<HTMLOutputElement>(line, 'output').value);
-    const initial = quantity();
-    await click(find(line, 'button'));
-    await eventually('one item less', () => quantity() === initial - 1);
+    const lines = find(cart, 'site-cart');
+    const removes = () => [...(lines.shadowRoot?.querySelectorAll<HTMLElement>('[part="remove"]') ?? [])];
+    await eventually('three prints', () => removes().length === 3);
+    await click(await eventually('the last print', () => removes().at(-1)));
+    await eventually('two prints', () => removes().length === 2);
+    await eventually(
+      'the count',
+      () =>
+        find(cart, 'site-cart-indicator').shadowRoot?.querySelector('[part="quantity"]')?.textContent ===
+        String(before),
+    );
   });
 
   it('shows contact details, and whether it is open, at the end of a small window', async () => {
