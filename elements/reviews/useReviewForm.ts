@@ -5,6 +5,7 @@ import { useHost, useHostEffect, useSignal } from '../../core/element/hooks/host
 import { useLatest } from '../../core/element/hooks/latest.ts';
 import { jsonText } from '../../core/model/json-text.ts';
 import { own } from '../../core/model/site-context/decoders.ts';
+import { createActionKey } from '../../core/page/action-key.ts';
 import type { RequestFailure } from '../../core/page/request.ts';
 import { isElement, unclobber, windowOf } from '../../core/page/unclobber.ts';
 import { postReview } from './calls.ts';
@@ -32,9 +33,6 @@ function submissionOf({ data, message }: RequestFailure): Submission {
   const refusal = typeof code === 'string' && Object.hasOwn(refusals, code) ? refusals[code] : undefined;
   return refusal ? { state: 'failed', code: refusal } : { state: 'failed', code: 'reviews-send-again', message };
 }
-
-/** `crypto.randomUUID` is only available in secure contexts. */
-const newKey = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-');
 
 interface Options {
   readonly productId: string | undefined;
@@ -104,7 +102,7 @@ export function useReviewForm({ productId, token, isOpen, onSent }: Options): re
 
   async function send(form: HTMLFormElement, review: NewReview): Promise<void> {
     const text = jsonText(review);
-    const key = repeatable.current?.text === text ? repeatable.current.key : newKey();
+    const key = repeatable.current?.text === text ? repeatable.current.key : createActionKey();
     repeatable.current = { text, key };
     const result = await postReview(host.ownerDocument, review, key);
     if (unmounted.aborted) return;
