@@ -56,6 +56,7 @@ it('the items of a cart have their texts and buttons apart on a phone with text 
   const page = await visit(`examples/halden/cart.html?__session=${crypto.randomUUID()}`, { width });
   doubleText(page);
   const cart = await eventually('the cart', () => page.document.querySelector('site-cart'));
+  cart.scrollIntoView();
   const item = await eventually('an item', () => cart.shadowRoot?.querySelector('[part="line"]'));
   const boxes = [...item.children].map((child) => ({
     text: child.textContent,

@@ -42,10 +42,10 @@ const outcomes: Readonly<Record<ScenarioName, Outcome>> = {
   'authorization-failed': unauthorized,
   'empty-cart': {
     ...success,
-    cart: 'Subtotal€64.50',
+    cart: 'You have nothing in your shopping cart.',
   },
   'out-of-stock': { ...success, added: 'Only 0 of them are left.', cart: 'Subtotal€309.00' },
-  'price-changed': success,
+  'price-changed': { ...success, added: 'The price has changed', cart: 'Subtotal€309.00' },
   'coupon-expired': success,
   conflict: success,
   'review-request-expired': success,
@@ -123,6 +123,7 @@ describe('Halden', () => {
       await untilShown(outcome.added, prints, '#saltmarsh-1 site-product');
       expectNoOtherTrouble(prints, outcome);
       const cart = await enter('halden/cart', visitor);
+      find(cart.document, 'site-cart').scrollIntoView();
       await untilShown(outcome.cart, cart, '.basket site-cart');
       expectNoOtherTrouble(cart, outcome);
     });
