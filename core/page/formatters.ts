@@ -21,3 +21,11 @@ export function formatterOf<Formatter>(
   // Only this function writes, and the key determines the type.
   return formatters.get(id) as Formatter;
 }
+
+/** Formats a number. `language` may be any text, such as the `en_US` of many pages. */
+export const formatNumber = (value: number, language: string, minimumFractionDigits = 0): string =>
+  formatterOf(
+    `number ${minimumFractionDigits}`,
+    language,
+    (locale) => new Intl.NumberFormat(locale, { minimumFractionDigits }),
+  ).format(value);

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { GetMessage } from '../../core/element/hooks/language.ts';
 import { formatCents } from '../../core/model/money/format.ts';
+import { formatterOf } from '../../core/page/formatters.ts';
 import { Problem, useCartUpdate } from './cart-update.tsx';
 import { onTyping } from './on-typing.ts';
 import type { Shop } from './useShoppingCart.ts';
@@ -15,7 +16,12 @@ interface Props {
 /** Returns the name of a country in the language of the page; its code if the browser does not know it. */
 function countryName(code: string, language: string): string {
   try {
-    return new Intl.DisplayNames([language, 'en'], { type: 'region' }).of(code) ?? code;
+    const names = formatterOf(
+      'region',
+      language,
+      (locale) => new Intl.DisplayNames([locale, 'en'], { type: 'region' }),
+    );
+    return names.of(code) ?? code;
   } catch {
     return code;
   }

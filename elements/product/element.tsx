@@ -9,6 +9,7 @@ import { giftCardRenewal, subscriptionRenewal } from '../../core/model/commerce/
 import { workflowLabel } from '../../core/model/commerce/workflow.ts';
 import type { ValuesOf } from '../../core/model/contract/contract.ts';
 import { formatCents } from '../../core/model/money/format.ts';
+import { formatNumber } from '../../core/page/formatters.ts';
 import { languageOf } from '../../core/page/language.ts';
 import { controlOf, readChoices } from './choices.ts';
 import { contract } from './contract.ts';
@@ -56,7 +57,7 @@ function detailsOf(
   language: string,
   getMessage: GetMessage,
 ): readonly string[] {
-  const format = (value: number): string => value.toLocaleString(language);
+  const format = (value: number): string => formatNumber(value, language);
   const { sku, weight, dimensions } = variant ?? {};
   const measurements = [
     weight && weightMessage(weight, system, format),

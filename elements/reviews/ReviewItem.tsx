@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { GetMessage } from '../../core/element/hooks/language.ts';
 import type { Review } from '../../core/model/reviews/review.ts';
+import { formatNumber, formatterOf } from '../../core/page/formatters.ts';
 import { Stars } from './Stars.tsx';
 
 interface ReviewItemProps {
@@ -9,10 +10,17 @@ interface ReviewItemProps {
   readonly getMessage: GetMessage;
 }
 
+const formatDate = (date: Date, language: string): string =>
+  formatterOf(
+    'review date',
+    language,
+    (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }),
+  ).format(date);
+
 /** One review of the server. Its texts are plain text, in any language. */
 export function ReviewItem({ review, language, getMessage }: ReviewItemProps): ReactNode {
   const { rating, title, text, author, date, isImported } = review;
-  const average = rating.toLocaleString(language);
+  const average = formatNumber(rating, language);
   return (
     <li part="review" className="review" tabIndex={-1}>
       <Stars rating={rating} label={getMessage('reviews-average', { average })} />
@@ -28,11 +36,7 @@ export function ReviewItem({ review, language, getMessage }: ReviewItemProps): R
       )}
       <p className="by muted">
         {author && <bdi>{author}</bdi>}
-        {date && (
-          <time dateTime={date.toISOString()}>
-            {date.toLocaleDateString(language, { dateStyle: 'medium', timeZone: 'UTC' })}
-          </time>
-        )}
+        {date && <time dateTime={date.toISOString()}>{formatDate(date, language)}</time>}
         {isImported && <span part="imported">{getMessage('reviews-imported')}</span>}
       </p>
     </li>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { GetMessage } from '../../core/element/hooks/language.ts';
 import { maxRating, type ReviewSummary } from '../../core/model/reviews/review.ts';
+import { formatNumber } from '../../core/page/formatters.ts';
 import { Stars } from './Stars.tsx';
 
 interface SummaryProps {
@@ -14,8 +15,8 @@ const ratings = Array.from({ length: maxRating }, (_, index) => maxRating - inde
 /** The average, and a histogram with the number of reviews by rating. */
 export function Summary({ summary, language, getMessage }: SummaryProps): ReactNode {
   const { count, average, counts } = summary;
-  const averageText = average.toLocaleString(language, { minimumFractionDigits: 1 });
-  const countText = (n: number): string => (n === 0 ? '0' : n.toLocaleString(language));
+  const averageText = formatNumber(average, language, 1);
+  const countText = (n: number): string => (n === 0 ? '0' : formatNumber(n, language));
   return (
     <div part="summary" className="summary">
       <div className="overall">

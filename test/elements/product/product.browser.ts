@@ -124,6 +124,13 @@ describe('a product with variants', () => {
     expect(placed.element.matches(':state(available)')).to.equal(true);
   });
 
+  it('shows numbers in English if the language of the page is not a valid tag', async () => {
+    const placed = place(undefined, 'currency="EUR" lang="en_US"');
+    await shows(placed, 'price', '€180.00');
+    chooseSize(placed, '30 × 20 cm');
+    await shows(placed, 'details', 'SKU SQ0000011 · 0.2 lbs');
+  });
+
   it('reads a sale price with words', async () => {
     const placed = place();
     chooseSize(placed, '30 × 20 cm');

@@ -1,5 +1,6 @@
 /** A site context in the shapes that pages use. Each test changes the fields that it needs. */
 export const sample = {
+  betaFeatureFlags: ['commerce-native-product-reviews'],
   pageType: 50,
   website: {
     id: '0123456789abcdef01234567',
