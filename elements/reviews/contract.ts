@@ -103,6 +103,8 @@ export const shadowApi = defineShadowApi({
   cssProperties: {
     /** Stars and bars. */
     '--site-reviews-color': 'color',
+    /** The texts in the list of orders. */
+    '--site-text': 'color',
     /** Names, dates and counts. */
     '--site-text-muted': 'color',
     /** Lines between reviews, and empty bars. */

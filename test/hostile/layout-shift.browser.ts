@@ -225,12 +225,12 @@ const ways = {
 };
 
 /**
- * The sizes of a form from JSON and of the lines of a cart are unknown before the script. A form shows all of its steps until
+ * The sizes of a form from JSON, of the lines of a cart and of the server's reviews are unknown before the script. A form shows all of its steps until
  * then, because it has to work without script.
  */
-const late = ['form-fields', 'form-steps', 'cart', 'halden/cart'];
+const late = ['form-fields', 'form-steps', 'cart', 'halden/cart', 'reviews'];
 /** Unless they are prerendered: a text that wraps without script fits on one line with it, and a product has more lines than are reserved. */
-const lateUnlessPrerendered = [...late, 'text-fit', 'product'];
+const lateUnlessPrerendered = [...late, 'text-fit', 'product', 'halden/prints'];
 const still = (isPrerendered: boolean): readonly string[] =>
   pages.filter((name) => !(isPrerendered ? late : lateUnlessPrerendered).includes(name));
 

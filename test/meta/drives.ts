@@ -498,6 +498,10 @@ const driveReviews = async (page: DrivenPage): Promise<void> => {
   setCookie('__mock=scenario=review-failed');
   refused.querySelector('form')?.requestSubmit();
   await failed;
+  const elsewhere = page.place(
+    '<site-reviews product-id="64f1c0de5a1e7a0b2c3d4f01" native-reviews="false"></site-reviews>',
+  );
+  await appears(elsewhere, 'imported');
   page.place(`<site-reviews native-reviews="false" imported-reviews="false" sort="lowest">
     <p data-review="5">Good.</p><p data-review="1" data-imported>Late.</p></site-reviews>`);
   await settled();
