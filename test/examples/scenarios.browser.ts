@@ -44,6 +44,8 @@ const outcomes: Readonly<Record<ScenarioName, Outcome>> = {
     ...success,
     cart: 'You have nothing in your shopping cart.',
   },
+  // The product is the only item of the new cart.
+  'cart-expired': { ...success, cart: 'Subtotal€64.50' },
   'out-of-stock': { ...success, added: 'Only 0 of them are left.', cart: 'Subtotal€309.00' },
   'price-changed': { ...success, added: 'The price has changed', cart: 'Subtotal€309.00' },
   'coupon-expired': success,

@@ -4,7 +4,7 @@ import { createMock } from '../../cli/mock/app.ts';
 import { servedProducts } from '../../cli/serve/served-products.ts';
 import { root } from '../../tools/root.ts';
 
-const paths = /^\/(?:api|mock|__mock)\//;
+const paths = /^\/(?:api|mock|__mock|commerce|checkout)\//;
 
 /** The mock API of `serve`, so that tests get its responses and faults. Each test uses its own form ids. */
 export const mockApi = (): Middleware => {

@@ -7,6 +7,8 @@ export const messages = {
   'scenario-login-required': 'Every call gets status 401 and requires a login.',
   'scenario-authorization-failed': 'Every call gets status 403: the visitor lacks the permission.',
   'scenario-empty-cart': 'Every cart is empty.',
+  'scenario-cart-expired':
+    'Every cart expires once: the next call gets a new, empty cart, and the checkout shows the reason.',
   'scenario-out-of-stock': 'Nothing is in stock: quantities cannot be raised, and nothing can be added.',
   'scenario-price-changed': 'Everything costs a tenth more than pages show: adding at the old price gets status 400.',
   'scenario-coupon-expired': 'Every coupon has expired.',

@@ -25,6 +25,7 @@ export const scenarios = {
   'login-required': { rules: [refusal('', 401, { loginRequired: true })] },
   'authorization-failed': { rules: [refusal('', 403, { authorizationFail: true })] },
   'empty-cart': { options: { carts: 'empty' } },
+  'cart-expired': { options: { carts: 'expired' } },
   'out-of-stock': { options: { carts: 'out-of-stock' } },
   'price-changed': { options: { carts: 'price-changed' } },
   'coupon-expired': { options: { carts: 'coupon-expired' } },

@@ -62,6 +62,9 @@ export const messages = {
   'inspector-file-state': 'Status',
   'inspector-file-field': 'Form, field',
   'inspector-file-id': 'Id',
+  'inspector-orders': 'Orders',
+  'inspector-orders-none': 'No orders yet.',
+  'inspector-order': 'Order {number}: {total}',
   'admin-origin': 'Cross-site request: pages of {origin} cannot use the mock API under /__mock.',
   'admin-host': '"{host}" is not a name of this machine. Open the mock API as localhost or 127.0.0.1.',
   'admin-token':

@@ -17,9 +17,11 @@ import { editing } from './editing.ts';
 import { formFiles } from './form-files.ts';
 import { formSubmissionKey } from './form-submission-key.ts';
 import { members } from './members.ts';
+import { newsletter } from './newsletter.ts';
 import { pages } from './pages.ts';
 import { providers } from './providers/providers.ts';
 import { reports } from './reports.ts';
+import { reviewRequest } from './review-request.ts';
 import { reviews } from './reviews.ts';
 import type { Route } from './route.ts';
 import { saveFormSubmission } from './save-form-submission.ts';
@@ -42,6 +44,8 @@ export const routes: readonly Route[] = [
   cartShipping,
   ...checkout,
   ...reviews,
+  reviewRequest,
+  ...newsletter,
   cartEntryRemoval,
   ...pages,
   ...providers,

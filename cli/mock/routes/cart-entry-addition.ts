@@ -1,75 +1,20 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Context } from 'hono';
-import { selectedOptions, visitorFields } from '../../../core/model/commerce/cart-item.ts';
-import type { Product, ProductVariant } from '../../../core/model/commerce/read-product.ts';
-import { createVariantChoice } from '../../../core/model/commerce/variant-choice.ts';
 import { formatMoney } from '../../../core/model/money/format.ts';
 import { addEntry, hasKey, type MockEntry, otherCurrency, rememberKey, type StoredCart } from '../state/carts.ts';
 import type { MockSite } from '../state/mock-site.ts';
-import { priceOf, stockOf } from '../state/prices.ts';
+import { isSameVariant } from '../state/stock.ts';
+import { type Addition, lineOf, variantOf } from './cart-line.ts';
 import { wantsPage } from './html-page.ts';
 import { referringPage } from './referring-page.ts';
 import { route } from './route.ts';
 import { answerCart, pageAfter, refuseChange, refuseConflict, refuseStock, visitorCart } from './visitor-cart.ts';
 
-/** The fields of an addition that are not options of the product. */
-interface Addition {
-  readonly itemId: string;
-  readonly sku?: string | undefined;
-  readonly variantId?: string | undefined;
-  readonly planId?: string | undefined;
-  readonly quantity?: string | number | undefined;
-  readonly unitPrice?: { readonly currency: string; readonly value: string } | undefined;
-  readonly key?: string | undefined;
-  readonly returnTo?: string | undefined;
-}
-
-/** Finds the variant by SKU, by id or by the values of its options, which a form sends under the names of the options. */
-function variantOf(product: Product, sent: Addition): ProductVariant | undefined {
-  const { sku, variantId } = sent;
-  if (sku) return product.variants.find((variant) => variant.sku === sku);
-  if (variantId) return product.variants.find((variant) => variant.id === variantId);
-  const values = new Map(Object.entries(sent).map(([name, value]) => [name, String(value)]));
-  const chosen = createVariantChoice(product).resolve(values);
-  return chosen.state === 'chosen' ? chosen.variant : undefined;
-}
-
 const answerAdded = (context: Context, cart: StoredCart, sent: Addition): Response =>
   wantsPage(context) ? context.redirect(pageAfter(sent.returnTo), 303) : answerCart(context, cart);
 
 const isSameLine = (entry: MockEntry, line: Omit<MockEntry, 'id'>): boolean =>
-  entry.itemId === line.itemId &&
-  entry.sku === line.sku &&
-  entry.variantId === line.variantId &&
-  entry.planId === line.planId &&
-  isDeepStrictEqual(entry.fields, line.fields);
-
-/** Returns a URL of the page that sold the product in a form that works on every page of the site. */
-function siteUrl(url: string, page: URL | undefined): string {
-  if (!page || !URL.canParse(url, page)) return url;
-  const { href, origin } = new URL(url, page);
-  return origin === page.origin ? href.slice(origin.length) : href;
-}
-
-function lineOf(product: Product, variant: ProductVariant, sent: Addition, site: MockSite, page: URL | undefined) {
-  const unitPrice = priceOf(product, variant, sent.planId, site.options.carts);
-  const fields = visitorFields(Object.entries(sent), product);
-  return {
-    itemId: sent.itemId,
-    productName: product.title ?? sent.itemId,
-    options: selectedOptions(product, variant),
-    ...(variant.imageUrl !== undefined && { imageUrl: siteUrl(variant.imageUrl, page) }),
-    ...(product.url !== undefined && { productUrl: siteUrl(product.url, page) }),
-    sku: variant.sku ?? '',
-    ...(variant.id !== undefined && { variantId: variant.id }),
-    ...(sent.planId && { planId: sent.planId }),
-    ...(fields && { fields }),
-    quantity: Number(sent.quantity ?? 1),
-    unitPrice,
-    stock: stockOf(variant, site.options.carts),
-    productType: product.type,
-  };
-}
+  isSameVariant(entry, line) && entry.planId === line.planId && isDeepStrictEqual(entry.fields, line.fields);
 
 async function add(context: Context, site: MockSite, sent: Addition): Promise<Response> {
   const page = referringPage(context.req);

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { changeEntries, type MockEntry, type StoredCart } from '../state/carts.ts';
+import { changeEntries, hasKey, type MockEntry, rememberKey, type StoredCart } from '../state/carts.ts';
 import { route } from './route.ts';
 import { answerCart, refuseChange, refuseConflict, refuseOutdated, refuseStock, visitorCart } from './visitor-cart.ts';
 
@@ -22,6 +22,7 @@ export const cartEntryQuantity = route({
         .union([z.string(), z.number()])
         .optional()
         .describe('The version of the cart that the quantity was computed from; an older one is refused with 409.'),
+      key: text('Identifies the change: a repeated call with the same key changes nothing more.').max(100).optional(),
     }),
   }),
   gives: ({ cart, refusal }) => ({ 200: cart, 400: refusal, 404: refusal, 409: cart }),
@@ -32,8 +33,9 @@ export const cartEntryQuantity = route({
       ? refuseChange(context, 400, 'mock-cart-quantity')
       : refuseChange(context, 404, 'mock-cart-entry-unknown');
   },
-  answer(context, site, { json: { quantity, version } }) {
+  answer(context, site, { json: { quantity, version, key } }) {
     const cart = visitorCart(context, site);
+    if (hasKey(cart, key)) return answerCart(context, cart);
     const outdated = refuseConflict(context, site, cart) ?? refuseOutdated(context, cart, version);
     if (outdated) return outdated;
     const entry = entryIn(cart, context);
@@ -43,6 +45,7 @@ export const cartEntryQuantity = route({
       cart,
       cart.entries.map((one) => (one.id === entry.id ? { ...one, quantity } : one)),
     );
+    rememberKey(cart, key);
     return answerCart(context, cart);
   },
 });

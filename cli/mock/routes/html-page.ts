@@ -1,6 +1,7 @@
 /** The layout of every page that the server generates. The `html` tag of hono escapes values. */
 import type { Context } from 'hono';
 import { html, raw } from 'hono/html';
+import { pageTypes } from '../../../core/model/vocabularies/pages.ts';
 
 /** Markup from the `html` tag, or text, which the tag escapes. */
 export type Markup = ReturnType<typeof html> | string;
@@ -19,14 +20,17 @@ dd { margin: 0; overflow-wrap: anywhere; white-space: pre-line; }
 /** Whether the client is a navigating browser: it accepts HTML by name, a script's request does not. */
 export const wantsPage = (context: Context): boolean => context.req.header('accept')?.includes('text/html') ?? false;
 
-/** Returns a complete document with one heading. */
-export const htmlPage = (title: string, body: Markup): Markup => html`<!doctype html>
+const contextOf = (type: keyof typeof pageTypes): Markup =>
+  html`<script type="application/json" data-site-context>{ "pageType": ${pageTypes[type]} }</script>`;
+
+/** Returns a complete document with one heading. Its site context has the type of the page, if it has one. */
+export const htmlPage = (title: string, body: Markup, type?: keyof typeof pageTypes): Markup => html`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title>
-${style}
+${style}${type ? contextOf(type) : ''}
 </head>
 <body>
 <main>

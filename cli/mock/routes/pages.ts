@@ -1,6 +1,6 @@
 /** Pages of the platform that a site links to (docs/spec.md#runtime-2, "Navigation targets"). */
-import { checkoutPaths } from '../../../core/model/commerce/checkout-urls.ts';
 import { formatMessage } from '../../../core/model/message-format.ts';
+import type { pageTypes } from '../../../core/model/vocabularies/pages.ts';
 import { messages } from '../messages.en.ts';
 import { noticePage, placeholderPage } from './placeholder-page.ts';
 import type { Route, SchemaKit } from './route.ts';
@@ -9,9 +9,9 @@ const page = { method: 'GET', spec: 'docs/spec.md#runtime-2', kind: 'page' } as 
 
 const gives: Route['gives'] = () => ({ 200: 'text/html' });
 
-type Target = Pick<Route, 'path' | 'name' | 'summary' | 'takes' | 'sample'>;
-
-const websiteId = '64f1c0de5a1e7a0b2c3d4e5f';
+type Target = Pick<Route, 'path' | 'name' | 'summary' | 'takes' | 'sample'> & {
+  readonly type?: keyof typeof pageTypes;
+};
 
 const queryOf =
   (names: readonly string[], optional: readonly string[] = []) =>
@@ -24,35 +24,20 @@ const queryOf =
 
 const targets: readonly Target[] = [
   {
-    path: checkoutPaths.subscription,
-    name: 'SubscriptionCheckout',
-    summary: 'Checkout of a subscription',
-    takes: queryOf(['cartToken']),
-    sample: { query: { cartToken: '{ShoppingCart/id}' } },
-  },
-  {
-    path: checkoutPaths.donation,
-    name: 'DonationCheckout',
-    summary: 'Checkout of a donation',
-    takes: queryOf(['donatePageId']),
-    sample: { query: { donatePageId: '64f1c0de5a1e7a0b2c3d4e02' } },
-  },
-  {
-    path: checkoutPaths.giftCard,
-    name: 'GiftCardCheckout',
-    summary: 'Checkout of a gift card',
-    takes: queryOf(['websiteId', 'giftCardProductId'], ['sku']),
-    sample: { query: { websiteId, giftCardProductId: '64f1c0de5a1e7a0b2c3d4f03', sku: 'SQ0000003' } },
-  },
-  {
     path: '/config/',
     name: 'Config',
     summary: 'Configuration of the site',
     takes: queryOf([], ['frameUrl']),
     sample: { query: { frameUrl: '/visit?from=home' } },
   },
-  { path: '/cart', name: 'Cart', summary: 'The cart' },
-  { path: '/search', name: 'Search', summary: 'Search' },
+  { path: '/cart', name: 'Cart', summary: 'The cart', type: 'show-cart' },
+  { path: '/search', name: 'Search', summary: 'Search', type: 'search' },
+  {
+    path: '/commerce/digital-product-preview',
+    name: 'DigitalProductPreview',
+    summary: 'Preview of a digital product',
+    type: 'digital-product-composer-preview',
+  },
   {
     path: '/pages/:id{[0-9a-fA-F]{24}}',
     name: 'CollectionPanel',
@@ -93,6 +78,11 @@ const root: Route = {
 export const pages: readonly Route[] = [
   root,
   ...targets.map(
-    (target): Route => ({ ...page, ...target, gives, answer: (context) => placeholderPage(context, target.summary) }),
+    ({ type, ...target }): Route => ({
+      ...page,
+      ...target,
+      gives,
+      answer: (context) => placeholderPage(context, target.summary, type),
+    }),
   ),
 ];

@@ -2,6 +2,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { html } from 'hono/html';
 import { formatMessage } from '../../../core/model/message-format.ts';
+import type { pageTypes } from '../../../core/model/vocabularies/pages.ts';
 import { messages } from '../messages.en.ts';
 import { htmlPage, type Markup } from './html-page.ts';
 
@@ -18,9 +19,13 @@ const list = (entries: readonly (readonly [string, string])[]): Markup =>
 const back = (): Markup => html`<p><a href="/">${formatMessage(messages['mock-page-back'])}</a></p>`;
 
 /** Responds with a placeholder for a page of the platform: its title and the values of the URL. */
-export const placeholderPage = (context: Context, title: string): Response | Promise<Response> =>
+export const placeholderPage = (
+  context: Context,
+  title: string,
+  type?: keyof typeof pageTypes,
+): Response | Promise<Response> =>
   context.html(
-    htmlPage(title, html`<p>${formatMessage(messages['mock-page-place'])}</p>${list(inputs(context))}${back()}`),
+    htmlPage(title, html`<p>${formatMessage(messages['mock-page-place'])}</p>${list(inputs(context))}${back()}`, type),
   );
 
 /** Responds with a page that contains one paragraph. */
@@ -29,7 +34,8 @@ export const noticePage = (
   title: string,
   text: string,
   status: 200 | 400 | 404 | 409 | 410 | 413 | 503,
-): Response | Promise<Response> => context.html(htmlPage(title, html`<p>${text}</p>${back()}`), status);
+  type?: keyof typeof pageTypes,
+): Response | Promise<Response> => context.html(htmlPage(title, html`<p>${text}</p>${back()}`, type), status);
 
 /** Answers only if no other handler does. Hono would merge the headers of the 404 into the new response. */
 export const unlessFound =
@@ -41,7 +47,8 @@ export const unlessFound =
     // Otherwise the parameters would be those of the last handler.
     context.req.routeIndex = routeIndex;
     const response = await answer(context);
-    if (response.status === 404) return;
+    // Without a body: this page does not exist either.
+    if (response.status === 404 && response.body === null) return;
     context.res = undefined;
     context.res = response;
   };

@@ -157,12 +157,16 @@ const scenarioCodes = {
   nothing: 'review-nothing',
 } as const;
 
+/** Whether the token is the id of an order with the product, whose data is not on the page of the review. */
+const isOrdered = ({ state }: MockSite, { token, productId }: SentReview): boolean =>
+  state.orders.some(({ id, cart }) => id === token && cart?.entries.some(({ itemId }) => itemId === productId));
+
 /** Returns the reason why a review is not accepted. */
 function findRefusal(site: MockSite, sent: SentReview, product: Product | undefined): RefusalCode | undefined {
   const { reviews } = site.options;
   if (reviews) return scenarioCodes[reviews];
   if (sent.token === expiredToken) return 'review-request-expired';
-  if (!product) return 'review-nothing';
+  if (!product && !isOrdered(site, sent)) return 'review-nothing';
   const isReviewed = site.state.reviews.some(
     ({ token, productId, key }) =>
       token !== undefined && token === sent.token && productId === sent.productId && (!key || key !== sent.key),

@@ -2,18 +2,21 @@ import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { MessageArgs } from '../../../core/model/finding.ts';
 import { formatMessage } from '../../../core/model/message-format.ts';
+import { cookies } from '../../../core/model/vocabularies/cookies.ts';
 import { messages } from '../messages.en.ts';
-import { cartJson, changeEntries, makeConflict, type StoredCart } from '../state/carts.ts';
+import { cartJson, changeEntries, hasExpired, makeConflict, type StoredCart } from '../state/carts.ts';
 import type { MockSite } from '../state/mock-site.ts';
 import { wantsPage } from './html-page.ts';
 import { noticePage } from './placeholder-page.ts';
 
-const name = 'CART';
+const { name } = cookies.cart;
 
 /** Returns the cart of the visitor and stores its token in a cookie. A page that deletes the cookie starts a new cart. */
 export function visitorCart(context: Context, site: MockSite): StoredCart {
-  const cart = site.cartOf(getCookie(context, name));
-  setCookie(context, name, cart.token, { path: '/', sameSite: 'Lax' });
+  const token = getCookie(context, name);
+  const cart = site.cartOf(token);
+  // A late response would otherwise restore a cookie that the page has deleted.
+  if (cart.token !== token) setCookie(context, name, cart.token, { path: '/', sameSite: 'Lax' });
   return cart;
 }
 
@@ -36,7 +39,7 @@ export const refuseOutdated = (context: Context, cart: StoredCart, version: unkn
 export const refuseChange = (
   context: Context,
   status: 400 | 404,
-  code: Extract<keyof typeof messages, `mock-cart-${string}` | `mock-checkout-${'empty' | 'cookieless'}`>,
+  code: Extract<keyof typeof messages, `mock-cart-${string}`>,
   args: MessageArgs = {},
   details: object = {},
 ): Response | Promise<Response> => {
@@ -62,5 +65,8 @@ export function forgetCart(context: Context, site: MockSite, isKept: boolean): v
   setCookie(context, name, copy.token, { path: '/', sameSite: 'Lax' });
 }
 
-/** Whether the visitor has a cart. */
-export const hasCart = (context: Context): boolean => getCookie(context, name) !== undefined;
+/** Whether the visitor has a cart that has not expired. */
+export function hasCart(context: Context, { state, options }: MockSite): boolean {
+  const token = getCookie(context, name);
+  return token !== undefined && !hasExpired(state.carts, token, options.carts);
+}

@@ -7,14 +7,12 @@ import type { ProductType } from '../../../core/model/vocabularies/commerce.ts';
 import { ownValue, storeCapped } from './capped-record.ts';
 import { type CartDetails, cartTotals, type ShippingLocation } from './cart-totals.ts';
 import { messages } from './messages.en.ts';
+import { afterOrders, type Orders, unlimitedStock } from './stock.ts';
 
 const fail = userErrors(messages);
 
-/** The stock of a product without a limit: the state is JSON, which has no infinity. */
-export const unlimitedStock = 1_000_000;
-
 /** A state that a scenario gives every cart, or its products. */
-export type CartScenario = 'empty' | 'out-of-stock' | 'price-changed' | 'conflict' | 'coupon-expired';
+export type CartScenario = 'empty' | 'expired' | 'out-of-stock' | 'price-changed' | 'conflict' | 'coupon-expired';
 
 /** A line of a cart, as the page may change it. */
 export interface MockEntry {
@@ -67,7 +65,7 @@ export interface StoredCart extends CartDetails {
   /** The number of changes; undefined in a state that an earlier version has written. */
   version?: number;
   entries: readonly MockEntry[];
-  /** The keys of the latest additions. */
+  /** The keys of the latest changes of entries. */
   keys?: readonly string[];
   /** The version of the latest conflict in the scenario `conflict`. */
   conflict?: number;
@@ -76,6 +74,8 @@ export interface StoredCart extends CartDetails {
   shippingOptionId?: string | undefined;
   /** The latest order of this visitor. */
   orderId?: string | undefined;
+  /** Whether the cart has replaced an expired one, in the scenario `cart-expired`. */
+  readonly isRenewed?: true;
 }
 
 /** Finds a visitor's cart, or creates one. */
@@ -85,6 +85,12 @@ interface CartOptions {
   readonly now: () => number;
   readonly newId: () => string;
   readonly carts?: CartScenario;
+}
+
+/** The stored parts of a site that carts read and change. */
+interface CartStore {
+  readonly carts: Record<string, StoredCart>;
+  readonly orders: Orders;
 }
 
 /** Returns the cart without entries, for the scenario of empty carts. The stored cart is unchanged. */
@@ -145,12 +151,14 @@ export function addEntry(cart: StoredCart, before: MockEntry | undefined, added:
 }
 
 const maxKeys = 100;
+/** Keys in a response. */
+const maxListedKeys = 20;
 
-/** Returns whether an addition with this key has been made. */
+/** Returns whether a change with this key has been made. */
 export const hasKey = ({ keys = [] }: StoredCart, key: string | undefined): boolean =>
   key !== undefined && keys.includes(key);
 
-/** Stores the key of an addition. */
+/** Stores the key of a change. */
 export function rememberKey(cart: StoredCart, key: string | undefined): void {
   if (key !== undefined) cart.keys = [...(cart.keys ?? []), key].slice(-maxKeys);
 }
@@ -167,11 +175,25 @@ export function makeConflict(cart: StoredCart): boolean {
   return true;
 }
 
-/** Returns a function that finds carts in a record, and adds new carts to it. */
-export function createCarts({ now, newId, carts: view }: CartOptions, stored: Record<string, StoredCart>): CartOf {
+/** Whether the cart of a visitor has expired: in the scenario `cart-expired` every cart does once. */
+export const hasExpired = (
+  carts: Readonly<Record<string, StoredCart>>,
+  token: string | undefined,
+  scenario: CartScenario | undefined,
+): boolean => scenario === 'expired' && token !== undefined && !ownValue(carts, token)?.isRenewed;
+
+/** Returns a function that finds carts in the state, and adds new carts to it. */
+export function createCarts({ now, newId, carts: view }: CartOptions, { carts, orders }: CartStore): CartOf {
+  const start = (): StoredCart => ({
+    token: newId(),
+    created: now(),
+    entries: firstEntries.map((entry) => afterOrders(orders, entry)),
+  });
   return (token) => {
-    const cart = ownValue(stored, token) ?? { token: newId(), created: now(), entries: firstEntries };
-    storeCapped(stored, cart.token, cart);
+    const cart: StoredCart = hasExpired(carts, token, view)
+      ? { ...start(), entries: [], isRenewed: true }
+      : (ownValue(carts, token) ?? start());
+    storeCapped(carts, cart.token, cart);
     return (view && cartViews[view]?.(cart)) ?? cart;
   };
 }
@@ -196,7 +218,7 @@ const entryJson = ({ stock, productType = 'physical', ...entry }: MockEntry) => 
  * they are 0.
  */
 export function cartJson(cart: StoredCart) {
-  const { token, created, version = 0, entries } = cart;
+  const { token, created, version = 0, entries, keys = [] } = cart;
   const subtotalAmount = subtotalOf(entries);
   const subtotalCents = centsOf(subtotalAmount) ?? 0;
   const types = new Set(entries.map(({ productType = 'physical' }) => productType));
@@ -206,6 +228,7 @@ export function cartJson(cart: StoredCart) {
     id: token,
     websiteId: '64f1c0de5a1e7a0b2c3d4e5f',
     version,
+    changeKeys: keys.slice(-maxListedKeys),
     created,
     isPurchased: false,
     entries: entries.map(entryJson),

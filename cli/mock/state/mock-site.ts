@@ -82,7 +82,7 @@ export function createMockSite(settings: MockOptions, state: MockState = emptySt
     options,
     state,
     submissions,
-    cartOf: createCarts(options, state.carts),
+    cartOf: createCarts(options, state),
     files: createFiles(options, state.files),
     issueKey() {
       const key = newId();

@@ -2,7 +2,8 @@
 import { purchasePrice } from '../../../core/model/commerce/purchase.ts';
 import type { Product, ProductVariant } from '../../../core/model/commerce/read-product.ts';
 import { type ExactMoney, moneyOfCents } from '../../../core/model/money/read-money.ts';
-import { type CartScenario, unlimitedStock } from './carts.ts';
+import type { CartScenario } from './carts.ts';
+import { unlimitedStock } from './stock.ts';
 
 /** In the scenario `price-changed` everything costs a tenth more than the page shows. */
 const raised = (cents: number): number => cents + Math.ceil(cents / 10);

@@ -34,6 +34,10 @@ export const cart = entity(
       .union([z.string(), z.number()])
       .optional()
       .describe('Identifies this state of the cart: a change that names an older one is refused with 409.'),
+    changeKeys: z
+      .array(z.string())
+      .optional()
+      .describe('The keys of the latest changes: a page finds a change whose response was lost.'),
     created: z.union([
       instant('When the cart was created.'),
       z.iso.datetime({ offset: true, error: 'entity-date' }),

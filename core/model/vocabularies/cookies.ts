@@ -20,6 +20,8 @@ export const day = 24 * 60 * 60;
 export const cookies = {
   /** The token that a request repeats; the server sets it. */
   crumb: { name: 'crumb', category: 'necessary' },
+  /** The token of the visitor's cart; the server sets it. */
+  cart: { name: 'CART', category: 'necessary' },
   /** The visitor's answer to the cookie banner. */
   choice: { name: 'site-consent', category: 'necessary', lifetime: 30 * day },
   /** Recognizes a returning visitor. */

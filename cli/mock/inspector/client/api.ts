@@ -1,6 +1,7 @@
 /** Requests of the inspector, for the selected session. */
 import { formatMessage } from '../../../../core/model/message-format.ts';
 import type { StoredFile } from '../../state/files.ts';
+import type { StoredOrder } from '../../state/orders.ts';
 import type { SavedSubmission } from '../../state/submission.ts';
 import { messages } from '../messages.en.ts';
 import type { RecordedCall } from '../recorder.ts';
@@ -75,6 +76,10 @@ export class Api {
 
   async readFiles(): Promise<Readonly<Record<string, StoredFile>> | undefined> {
     return (await this.#read<{ files: Readonly<Record<string, StoredFile>> }>('files'))?.files;
+  }
+
+  async readOrders(): Promise<readonly StoredOrder[] | undefined> {
+    return (await this.#read<{ orders: readonly StoredOrder[] }>('orders'))?.orders;
   }
 
   readCall(id: number): Promise<RecordedCall | undefined> {

@@ -8,6 +8,7 @@ import { Calls } from './calls.ts';
 import { Controls } from './controls.ts';
 import { Files } from './files.ts';
 import sheet from './inspector.css';
+import { Orders } from './orders.ts';
 import { Submissions } from './submissions.ts';
 
 const own = sheet.sheetFor(document);
@@ -22,6 +23,7 @@ const controls = new Controls(api, () => void refreshSaved());
 const calls = new Calls(api);
 const submissions = new Submissions(api);
 const files = new Files(api);
+const orders = new Orders(api);
 
 function showSession(data: SessionData): void {
   const names = [...new Set(['default', api.session, ...data.sessions])].sort();
@@ -29,9 +31,9 @@ function showSession(data: SessionData): void {
   controls.show(data);
 }
 
-/** Reads what forms have saved and uploaded. */
+/** Reads what forms have saved and uploaded, and the orders. */
 async function refreshSaved(): Promise<void> {
-  await Promise.all([submissions.refresh(), files.refresh()]);
+  await Promise.all([submissions.refresh(), files.refresh(), orders.refresh()]);
 }
 
 async function refresh(): Promise<void> {
@@ -56,10 +58,16 @@ document.body.append(
     el('label', { for: 'session' }, formatMessage(messages['inspector-session']), sessions),
     el('a', { href: '/__mock/har', download: 'mock.har' }, formatMessage(messages['inspector-har'])),
   ),
-  el('main', {}, ...calls.view, controls.view, el('div', { class: 'saved' }, submissions.view, files.view)),
+  el(
+    'main',
+    {},
+    ...calls.view,
+    controls.view,
+    el('div', { class: 'saved' }, submissions.view, files.view, orders.view),
+  ),
 );
 
-/** Whether a call may change the submissions, the files or the list of sessions. */
+/** Whether a call may change the submissions, the files, the orders or the list of sessions. */
 const mattersBeside = ({ duration, method, session }: CallSummary): boolean =>
   duration !== null && (method !== 'GET' || ![...sessions.options].some(({ value }) => value === session));
 

@@ -82,6 +82,15 @@ describe('the inspector', { skip: isBuilt ? false : 'nothing is built' }, () => 
     );
   });
 
+  it('shows orders when they are placed', async () => {
+    const cart = await ask('/api/commerce/shopping-cart');
+    const cookie = cart.headers.get('set-cookie')?.split(';')[0] ?? '';
+    await untilShown('.orders ::-p-text(No orders yet)');
+    await ask('/commerce/goto-checkout', { method: 'POST', headers: { cookie } });
+    await untilShown('.orders li::-p-text(Order 1: €309.00)');
+    await untilShown('.orders li::-p-text(2 × Saltmarsh)');
+  });
+
   it('shows the files of forms while they arrive', async () => {
     const file = { formId: 'contact', fieldId: 'photo', name: 'beach.png', size: 1536, type: 'image/png' };
     const json = { 'content-type': 'application/json' };

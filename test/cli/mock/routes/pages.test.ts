@@ -14,7 +14,7 @@ describe('a page of the platform', () => {
     const site = await createSiteFolder();
     try {
       const text = async (path: string) => (await site.app.request(path)).text();
-      assert.match(await text('/checkout/donate?donatePageId=%3Cb%3E7'), /<dt>donatePageId<\/dt><dd>&lt;b&gt;7<\/dd>/);
+      assert.match(await text('/config/?frameUrl=%3Cb%3E7'), /<dt>frameUrl<\/dt><dd>&lt;b&gt;7<\/dd>/);
       const id = '64f1c0de5a1e7a0b2c3d4e02';
       assert.match(await text(`/pages/${id}`), new RegExp(`<dt>id</dt><dd>${id}</dd>`));
       assert.match(await text('/s/lists/prices.pdf'), /<dt>file<\/dt><dd>lists\/prices\.pdf<\/dd>/);
