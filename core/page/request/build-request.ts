@@ -1,5 +1,5 @@
 import { jsonText } from '../../model/json-text.ts';
-import { unclobber } from '../unclobber.ts';
+import { unclobber, windowOf } from '../unclobber.ts';
 import { crumbOf } from './crumb.ts';
 
 type Fields = Readonly<Record<string, string>>;
@@ -50,7 +50,8 @@ export const withoutPrototype = (options: RequestInit): RequestInit => Object.as
 export function buildRequest(path: string, call: Call, document: Document): Request {
   const url = new URL(path, call.apiOrigin ?? unclobber(document).baseURI);
   const isApi = call.apiOrigin !== undefined && url.origin === new URL(call.apiOrigin).origin;
-  const crumb = carriedCrumb(call, document, isApi || url.origin === document.location.origin);
+  // The location of a frame from `srcdoc` has no origin, its window has that of the page around it.
+  const crumb = carriedCrumb(call, document, isApi || url.origin === windowOf(document).origin);
   for (const [name, value] of Object.entries({ ...call.query, ...crumb.query })) url.searchParams.set(name, value);
   const { body, type } = bodyOf(call, crumb.form);
   const options: RequestInit = {

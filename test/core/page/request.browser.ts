@@ -2,6 +2,7 @@ import { expect } from '@open-wc/testing';
 import type { RequestResult } from '../../../core/page/request.ts';
 import { setCookie } from '../../support/cookies.ts';
 import { eventually } from '../../support/eventually.ts';
+import { closePages, openPage } from '../../support/own-page.ts';
 import { answer, hanging, json, restoreFetch, sent, text, unreachable } from './fake-fetch.ts';
 import { eventsDuring, outcomeOf } from './request-outcome.ts';
 import { loadServices } from './services.ts';
@@ -57,6 +58,15 @@ describe('a call to the server', () => {
 describe('the crumb', () => {
   beforeEach(() => {
     setCookie('crumb=a%2Bb');
+  });
+
+  it('is sent from a frame whose page has no URL', async () => {
+    const { document: page } = await openPage();
+    answer(json({}));
+    await request('/api/x', { json: {}, crumb: 'query', document: page });
+    expect(page.location.href).to.equal('about:srcdoc');
+    expect(sent[0]?.url.searchParams.get('crumb')).to.equal('a+b');
+    closePages();
   });
 
   it('is sent in the places that the call declares, and nowhere else', async () => {
