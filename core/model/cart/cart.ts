@@ -83,6 +83,8 @@ export interface Cart {
   readonly orderId: string;
   /** Identifies this state of the cart, if the server detects changes of an older state. */
   readonly version?: string | number;
+  /** The keys of the latest changes, if the server lists them: a change whose response was lost is found by its key. */
+  readonly changeKeys?: readonly string[];
   readonly created?: Date;
   readonly isPurchased: boolean;
   readonly entries: readonly CartEntry[];
@@ -199,6 +201,7 @@ const fields = (currency: string): Fields<Cart> => {
     websiteId: text,
     orderId: text,
     version: (value) => text(value) ?? number(value),
+    changeKeys: listOf(text),
     created: date,
     isPurchased: flag,
     entries,

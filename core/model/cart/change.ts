@@ -88,6 +88,13 @@ export function changedCart(cart: Cart, change: CartChange): Cart {
   return Object.freeze({ ...withSubtotal(cart, before, more), entries: Object.freeze(entries), totalQuantity });
 }
 
+/**
+ * Returns whether the server has made a change whose response was lost: by its key, or by its result if the server lists no keys.
+ * Another tab may have caused the same result.
+ */
+export const hasChange = ({ changeKeys }: Cart, key: string, hasResult: boolean): boolean =>
+  changeKeys?.includes(key) ?? hasResult;
+
 /** Returns whether the entry has this quantity. */
 export const hasQuantity = (cart: Cart, id: string, quantity: number): boolean =>
   (find(cart, id)?.quantity ?? 0) === quantity;

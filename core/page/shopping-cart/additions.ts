@@ -1,6 +1,6 @@
 /** Additions of products to the cart. */
 import type { Cart } from '../../model/cart/cart.ts';
-import { type CartAddition, type NewCartItem, quantityOfItem } from '../../model/cart/change.ts';
+import { type CartAddition, hasChange, type NewCartItem, quantityOfItem } from '../../model/cart/change.ts';
 import { createActionKey } from '../action-key.ts';
 import { type CartAnswer, postEntry } from './calls.ts';
 import { type CartResult, type CartSession, failed, maxConflicts, settle } from './session.ts';
@@ -36,7 +36,11 @@ export function cartAdder(session: CartSession) {
     const { itemId, quantity } = addition.item;
     const known = state.known();
     const isMade = (after: Cart): boolean =>
-      known !== undefined && quantityOfItem(after, itemId) >= quantityOfItem(known, itemId) + quantity;
+      hasChange(
+        after,
+        addition.key,
+        known !== undefined && quantityOfItem(after, itemId) >= quantityOfItem(known, itemId) + quantity,
+      );
     return settle(session, await post(session, addition), 'cart-add-failed', isMade, addition);
   }
 

@@ -60,21 +60,21 @@ interface Quantity {
   readonly quantity: number;
   /** The version of the cart that the quantity was computed from; without it the quantity replaces any other. */
   readonly version?: Cart['version'];
+  /** Identifies the change: a server that receives it again changes nothing more. */
+  readonly key: string;
 }
 
-const withVersion = (url: string, version: Cart['version']): string =>
-  version === undefined ? url : `${url}?version=${encodeText(String(version))}`;
-
 /** Sets a quantity with PUT, or removes the entry with DELETE if the quantity is 0. */
-export function putQuantity(document: Document, { id, quantity, version }: Quantity): Promise<CartAnswer> {
+export function putQuantity(document: Document, { id, quantity, version, key }: Quantity): Promise<CartAnswer> {
   const url = `${path}/entries/${encodeText(id)}`;
+  const known = version !== undefined && { version };
   return quantity > 0
-    ? send(document, url, {
+    ? send(document, url, { crumb: 'query', method: 'PUT', json: { quantity, ...known, key } })
+    : send(document, url, {
         crumb: 'query',
-        method: 'PUT',
-        json: { quantity, ...(version !== undefined && { version }) },
-      })
-    : send(document, withVersion(url, version), { crumb: 'query', method: 'DELETE' });
+        method: 'DELETE',
+        query: { ...(known && { version: String(version) }), key },
+      });
 }
 
 /** Enters a coupon with POST. */

@@ -1,6 +1,7 @@
 /** Changes of the quantities in the cart. */
 import type { Cart } from '../../model/cart/cart.ts';
-import { hasQuantity, type QuantityChange, quantityAfter } from '../../model/cart/change.ts';
+import { hasChange, hasQuantity, type QuantityChange, quantityAfter } from '../../model/cart/change.ts';
+import { createActionKey } from '../action-key.ts';
 import { type CartAnswer, type CartFailure, getCart, putQuantity } from './calls.ts';
 import { type CartResult, type CartSession, failed, maxConflicts, settle } from './session.ts';
 
@@ -11,13 +12,14 @@ const isValid = (change: QuantityChange): boolean =>
 async function save(
   { document, state }: CartSession,
   change: QuantityChange,
+  key: string,
 ): Promise<CartAnswer & { readonly quantity?: number }> {
   for (let conflicts = 0; ; conflicts += 1) {
     const known = state.known();
     const quantity = quantityAfter(known, change);
     if (quantity === undefined) return {};
     const version = 'by' in change ? known?.version : undefined;
-    const answer = await putQuantity(document, { id: change.id, quantity, version });
+    const answer = await putQuantity(document, { id: change.id, quantity, version, key });
     const isOutdated = answer.newerCart !== undefined && answer.newerCart.version !== version;
     if (!isOutdated || conflicts === maxConflicts) return { ...answer, quantity };
     state.show(answer.newerCart);
@@ -33,8 +35,10 @@ export function quantityChanger(session: CartSession) {
   async function send(change: QuantityChange, code: CartFailure['code']): Promise<CartResult> {
     // A difference needs the quantity before it.
     if ('by' in change && !state.known()) state.show((await getCart(document, 0)).cart);
-    const { quantity, ...answer } = await save(session, change);
-    const isMade = (after: Cart): boolean => quantity !== undefined && hasQuantity(after, change.id, quantity);
+    const key = createActionKey();
+    const { quantity, ...answer } = await save(session, change, key);
+    const isMade = (after: Cart): boolean =>
+      quantity !== undefined && hasChange(after, key, hasQuantity(after, change.id, quantity));
     return settle(session, answer, code, isMade, change);
   }
 

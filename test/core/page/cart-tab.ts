@@ -30,8 +30,9 @@ export const summary = (cart: Cart | undefined): unknown => cart && [cart.totalQ
 export const textOf = ({ module, document: page }: Tab, result: CartResult): string =>
   result.ok ? '' : module.cartText(page.body, result.failure);
 
-/** Deletes the visitor's cart, and the response that a test has set. */
+/** Deletes the visitor's cart, the response that a test has set, and the crumb of a page of the mock API. */
 export function forgetCart(): void {
+  setCookie('crumb=; Max-Age=0');
   setCookie('CART=; Max-Age=0');
   setCookie('__mock=; Max-Age=0');
 }
