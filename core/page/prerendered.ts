@@ -195,12 +195,12 @@ function noticeUse(event: UseEvent, host: Element, inside: readonly Element[]): 
   // Without a target inside, the element itself is used, by a script. The element continues after the use has been noted.
   if (!isUse(event) || !wake(host, queueMicrotask) || !target || !root) return;
   const view = root.querySelector('[data-site-view]') ?? target;
-  if (event.type === 'submit' && host.localName === 'site-form') {
+  const name = event.type === 'keydown' ? event.key : event.type;
+  const handled = prerenderedRoot(host)?.dataset.siteUses?.split(' ') ?? [];
+  if (event.type === 'submit' && handled.includes('submit')) {
     const { submitter } = event;
     return { busy: submitter ?? view, node: target, repeat: (form) => submit(form, submitter) };
   }
-  const name = event.type === 'keydown' ? event.key : event.type;
-  const handled = prerenderedRoot(host)?.dataset.siteUses?.split(' ') ?? [];
   const isInView = (node: Element): boolean => read(node, 'getRootNode')?.call(node) === root;
   const isOwn = isInView(target);
   const isControl = event.type === 'click' && isOwn;

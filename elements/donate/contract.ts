@@ -15,6 +15,7 @@ export interface DonateDetail {
 export const contract = defineContract({
   tag: 'site-donate',
   load: 'near-viewport',
+  uses: () => ['submit'],
   attributes: {
     /** The id of the donation page, to which a button outside a form leads. */
     donatePageId: text(),

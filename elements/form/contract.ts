@@ -7,6 +7,7 @@ const isDefinition = (value: unknown): value is object => typeof value === 'obje
 export const contract = defineContract({
   tag: 'site-form',
   load: 'near-viewport',
+  uses: () => ['submit'],
   attributes: {
     /** The form's id on the server. Default: the id in the form's markup or JSON. */
     formId: text(),

@@ -20,6 +20,7 @@ export interface AddFailedDetail extends AddDetail {
 export const contract = defineContract({
   tag: 'site-product',
   load: 'near-viewport',
+  uses: () => ['submit'],
   attributes: {
     /** The product as JSON: an item of the site's data, its structured content, or a list of variants. Default: the JSON of a script in the element. */
     product: text(),

@@ -90,7 +90,8 @@ export interface Contract<A extends Attributes = Attributes> {
   wakeIf?(values: Values<A>): boolean;
   /**
    * What it reacts to on the author's content, which a prerendered element repeats after it has taken its markup over: `click`, but
-   * not on links and controls; `image` for clicks on images and links to images; `link` for clicks on links; and keys as in `KeyboardEvent.key`.
+   * not on links and controls; `image` for clicks on images and links to images; `link` for clicks on links; `submit` of forms; and
+   * keys as in `KeyboardEvent.key`.
    */
   uses?(values: Values<A>): readonly string[];
   readonly events?: Readonly<Record<`site-${string}`, EventOf<unknown>>>;

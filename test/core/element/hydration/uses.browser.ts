@@ -5,6 +5,7 @@ import { figure, find, repeat } from '../../../elements/gallery/gallery.ts';
 import { click, drag, hover, press, touch, type } from '../../../support/engine.ts';
 import { eventually, once } from '../../../support/eventually.ts';
 import { skipUnless } from '../../../support/skip.ts';
+import { forgetCart } from '../../page/cart-tab.ts';
 import { PrerenderedPage } from './prerendered-page.ts';
 
 const carousel = (attributes = '', content = repeat(6, (index) => figure(`Picture ${index}`))): string =>
@@ -352,5 +353,23 @@ describe('a prerendered form that is used before its script is there', () => {
       false,
       [],
     ]);
+  });
+});
+
+describe('a product that is added before its script has arrived', () => {
+  it('is added once, and the page stays', async () => {
+    page = await PrerenderedPage.open(`<site-product currency="EUR">
+      <form action="/added" target="answer"><input type="hidden" name="itemId" value="64f1c0de5a1e7a0b2c3d4f01"><button>Add</button></form>
+      <script type="application/json">{"id": "64f1c0de5a1e7a0b2c3d4f01", "structuredContent": {"productType": 1, "variants": [{"sku": "SQ0000001", "price": 18000, "qtyInStock": 5}]}}</script>
+      </site-product><iframe name="answer" title="The answer" srcdoc="nothing"></iframe>`);
+    const button = page.find('button');
+    await click(button);
+    expect(button.getAttribute('aria-busy')).to.equal('true');
+    const added = once(page.host, 'site-added');
+    page.deliver('site-product');
+    await added;
+    expect(button.hasAttribute('aria-busy')).to.equal(false);
+    expect(page.find<HTMLIFrameElement>('iframe').contentWindow?.location.pathname).to.equal('srcdoc');
+    forgetCart();
   });
 });
