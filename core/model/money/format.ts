@@ -13,11 +13,14 @@ export interface Money {
 /** The language of amounts whose page declares none, or an invalid one. */
 const defaultLocale = 'en';
 
+/** Creating a formatter takes longer than using it a hundred times. */
+const formats = new Map<string, Intl.NumberFormat | undefined>();
+
 /**
  * Returns undefined when the currency or the locale is invalid. The fraction digits are those of the specification:
  * engines differ in those of some currencies, such as COP.
  */
-function intlFormat(currency: string, locale: string): Intl.NumberFormat | undefined {
+function createFormat(currency: string, locale: string): Intl.NumberFormat | undefined {
   const digits = currencyTemplate(currency)?.digits;
   const fraction = digits === undefined ? {} : { minimumFractionDigits: digits, maximumFractionDigits: digits };
   try {
@@ -25,6 +28,12 @@ function intlFormat(currency: string, locale: string): Intl.NumberFormat | undef
   } catch {
     return undefined;
   }
+}
+
+function intlFormat(currency: string, locale: string): Intl.NumberFormat | undefined {
+  const key = `${currency} ${locale}`;
+  if (!formats.has(key)) formats.set(key, createFormat(currency, locale));
+  return formats.get(key);
 }
 
 /**
