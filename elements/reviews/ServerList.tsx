@@ -43,7 +43,8 @@ export function ServerList({ values, onSort, getMessage, server }: ServerListPro
           <Summary summary={page.summary} language={language} getMessage={getMessage} />
           {page.summary.count === 0 && <p className="muted">{getMessage('reviews-none')}</p>}
           {page.summary.count > 1 && <SortList sort={values.sort} onSort={onSort} getMessage={getMessage} />}
-          <ul part="list" className="list" ref={list} aria-busy={state === 'loading'}>
+          {/* biome-ignore lint/a11y/noRedundantRoles: Safari does not report lists without markers as lists */}
+          <ul role="list" part="list" className="list" ref={list} aria-busy={state === 'loading'}>
             {page.reviews.map((review) => (
               <ReviewItem key={review.id} review={review} language={language} getMessage={getMessage} />
             ))}

@@ -26,7 +26,8 @@ export function Summary({ summary, language, getMessage }: SummaryProps): ReactN
         <Stars rating={average} label={getMessage('reviews-average', { average: averageText })} />
         <span className="muted">{getMessage('reviews-count', { n: count })}</span>
       </div>
-      <ul className="histogram">
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari does not report lists without markers as lists */}
+      <ul role="list" className="histogram">
         {ratings.map((rating) => {
           const n = counts[rating - 1] ?? 0;
           return (

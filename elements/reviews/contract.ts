@@ -28,6 +28,7 @@ export const contract = defineContract({
   load: 'near-viewport',
   wake: 'viewport',
   wakeIf: ({ productId, sort, pageSize }) => productId !== undefined || sort !== 'newest' || pageSize !== undefined,
+  uses: () => ['submit'],
   attributes: {
     /** The id of the product whose reviews are requested. Without it, the element shows only the reviews in its markup. */
     productId: text(),

@@ -11,7 +11,7 @@ import { isElement, unclobber, windowOf } from '../../core/page/unclobber.ts';
 import { postReview } from './calls.ts';
 import { contract, type NewReview } from './contract.ts';
 import type { messages } from './messages.en.ts';
-import { isRatingControl, ratingControl, readReviewForm, reviewForms, submitButtons } from './review-form.ts';
+import { hasFile, isRatingControl, ratingControl, readReviewForm, reviewForms, submitButtons } from './review-form.ts';
 
 type Code = keyof typeof messages;
 
@@ -69,7 +69,7 @@ function useFormEvents(submit: (form: HTMLFormElement) => void, setSubmission: S
   const onSubmit = (event: SubmitEvent): void => {
     // Only forms are submitted.
     const form = event.target as HTMLFormElement;
-    if (event.defaultPrevented || !ratingControl(form)) return;
+    if (event.defaultPrevented || !ratingControl(form) || hasFile(form)) return;
     event.preventDefault();
     latest.current(form);
   };
@@ -95,6 +95,8 @@ export function useReviewForm({ productId, token, isOpen, onSent }: Options): re
   const unmounted = useSignal();
   const emit = useEmit(contract);
   const [submission, setSubmission] = useState<Submission>({ state: 'none' });
+  // What was sent is a review of the product before.
+  useLayoutEffect(() => setSubmission((before) => (before.state === 'none' ? before : { state: 'none' })), [productId]);
   const isSending = useRef(false);
   const lastForm = useRef<HTMLFormElement>(undefined);
   /** The key of a failed attempt makes the next one the same action. */

@@ -32,6 +32,7 @@ export function useServerReviews(query: Omit<ReviewQuery, 'page' | 'productId'>,
   const [{ state, page }, setState] = useState<State>({ state: 'none', page: undefined });
   const current = useRef<AbortController>(undefined);
   const wanted = useRef(1);
+  const shownProduct = useRef(productId);
 
   async function load(number: number): Promise<void> {
     current.current?.abort();
@@ -40,7 +41,9 @@ export function useServerReviews(query: Omit<ReviewQuery, 'page' | 'productId'>,
     const { signal } = controller;
     current.current = controller;
     wanted.current = number;
-    setState((before) => ({ ...before, state: 'loading' }));
+    const isSameProduct = shownProduct.current === productId;
+    shownProduct.current = productId;
+    setState((before) => ({ page: isSameProduct ? before.page : undefined, state: 'loading' }));
     const reading = await getReviews(host.ownerDocument, { ...query, productId, page: number }, signal);
     if (signal.aborted || unmounted.aborted) return undefined;
     if (reading?.ok) {
