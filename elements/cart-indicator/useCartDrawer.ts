@@ -2,9 +2,10 @@ import type { MouseEvent } from 'react';
 import { useHost } from '../../core/element/hooks/host.ts';
 import { treeOf } from '../../core/page/composed-tree.ts';
 import { isPlainClick } from '../../core/page/plain-click.ts';
-import { unclobber } from '../../core/page/unclobber.ts';
+import { matches, unclobber } from '../../core/page/unclobber.ts';
 
 const tag = 'site-cart';
+const drawers = `${tag}[layout="drawer" i]`;
 
 /** Whether the loader of the page loads elements on demand (core/page/loader.ts). */
 const hasLoader = (page: Document): boolean => Reflect.has(page, Symbol.for('site-loader.v1'));
@@ -17,7 +18,8 @@ export function useCartDrawer(id: string | undefined): (event: MouseEvent<HTMLAn
   return (event) => {
     const page = host.ownerDocument;
     const drawer = id === undefined ? null : treeOf(host)?.getElementById(id);
-    if (!drawer || !isPlainClick(event) || !(customElements.get(tag) || hasLoader(page))) return;
+    if (!drawer || !matches(drawer, drawers) || !isPlainClick(event) || !(customElements.get(tag) || hasLoader(page)))
+      return;
     event.preventDefault();
     const { href } = event.currentTarget;
     const controller = new AbortController();

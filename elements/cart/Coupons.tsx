@@ -2,7 +2,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import type { GetMessage } from '../../core/element/hooks/language.ts';
 import type { CartCoupon } from '../../core/model/cart/cart.ts';
 import { formatCents } from '../../core/model/money/format.ts';
-import { Problem, useCartUpdate } from './cart-update.tsx';
+import { Outcome, useCartUpdate } from './cart-update.tsx';
 import { onTyping } from './on-typing.ts';
 import type { Shop } from './useShoppingCart.ts';
 
@@ -19,9 +19,10 @@ const reasonText = ({ reason = 'unknown' }: CartCoupon, getMessage: GetMessage):
   reasons.includes(reason) ? getMessage(`cart-coupon-${reason}`) : reason;
 
 /** The coupons that the visitor has entered, and the field for another one. */
-export function Coupons({ shop, language, getMessage }: Props): ReactNode {
+export function Coupons(props: Props): ReactNode {
+  const { shop, language, getMessage } = props;
   const { cart, client } = shop;
-  const { problem, setProblem, isBusy, update } = useCartUpdate(shop);
+  const { problem, setProblem, announcement, isBusy, update } = useCartUpdate(props);
   const [code, setCode] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const add = (): void => {
@@ -32,7 +33,12 @@ export function Coupons({ shop, language, getMessage }: Props): ReactNode {
     } else
       void update(
         () => client.addCoupon(typed),
-        () => setCode(''),
+        ({ invalidCoupons }) => {
+          const refused = invalidCoupons.find((coupon) => coupon.code.toUpperCase() === typed.toUpperCase());
+          if (refused) setProblem(reasonText(refused, getMessage));
+          // The visitor may have typed another code meanwhile.
+          setCode((now) => (now.trim() === typed ? '' : now));
+        },
       );
   };
   const remove = (coupon: CartCoupon): void => {
@@ -69,7 +75,7 @@ export function Coupons({ shop, language, getMessage }: Props): ReactNode {
           {getMessage('cart-coupon-apply')}
         </button>
       </div>
-      <Problem id="coupon-problem" text={problem} />
+      <Outcome id="coupon-problem" problem={problem} announcement={problem ? '' : announcement} />
       {list.length > 0 && (
         // biome-ignore lint/a11y/noRedundantRoles: Safari does not report lists without markers as lists
         <ul role="list" className="coupons" aria-label={getMessage('cart-coupon-list')}>

@@ -9,7 +9,7 @@ import { formatMoney } from '../../core/model/money/format.ts';
 import { moneyOfCents, plusTimes } from '../../core/model/money/read-money.ts';
 import { treeOf } from '../../core/page/composed-tree.ts';
 import type { LineActions } from './line-actions.ts';
-import { itemOf, nameOf, type Row, undoDuration } from './model/rows.ts';
+import { itemOf, nameOf, type Row, typedQuantity, undoDuration } from './model/rows.ts';
 import { onTyping } from './on-typing.ts';
 import type { Lines as LinesState } from './useLines.ts';
 
@@ -56,7 +56,13 @@ function Quantity({
   };
   const step = (by: number): void => {
     const next = quantity + by;
-    if (!isPending && next >= 1 && next <= stock) actions.step(row, by);
+    if (isPending) return;
+    const typed = draft === undefined ? undefined : typedQuantity(draft);
+    if (typed !== undefined) {
+      // The number in the field, which has not been sent yet.
+      setDraft(undefined);
+      actions.type(row, String(Math.max(1, typed + by)));
+    } else if (next >= 1 && (by < 0 || next <= stock)) actions.step(row, by);
   };
   return (
     <span className="stepper">
@@ -76,7 +82,7 @@ function Quantity({
         aria-label={getMessage('cart-quantity', { name })}
         aria-valuenow={quantity}
         aria-valuemin={1}
-        aria-valuemax={Number.isFinite(stock) ? stock : undefined}
+        aria-valuemax={Number.isFinite(stock) ? Math.max(1, stock) : undefined}
         aria-invalid={problem ? true : undefined}
         aria-describedby={problemId}
         readOnly={isPending}
@@ -217,7 +223,8 @@ function RemovedLine(props: RowProps): ReactNode {
 const ListItem = (props: RowProps): ReactNode =>
   useMemo(
     () => <li part="line">{props.row.isRemoved ? <RemovedLine {...props} /> : <Line {...props} />}</li>,
-    [props.row, props.problem, props.language],
+    // Of the messages, one is enough to notice another language.
+    [props.row, props.problem, props.language, props.getMessage('cart-remove')],
   );
 
 interface Props extends Omit<LinesState, 'announcement'> {

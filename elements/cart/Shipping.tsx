@@ -2,7 +2,8 @@ import { type ReactNode, useState } from 'react';
 import type { GetMessage } from '../../core/element/hooks/language.ts';
 import { formatCents } from '../../core/model/money/format.ts';
 import { formatterOf } from '../../core/page/formatters.ts';
-import { Problem, useCartUpdate } from './cart-update.tsx';
+import type { ShippingChoice } from '../../core/page/shopping-cart.ts';
+import { Outcome, useCartUpdate } from './cart-update.tsx';
 import { onTyping } from './on-typing.ts';
 import type { Shop } from './useShoppingCart.ts';
 
@@ -27,12 +28,26 @@ function countryName(code: string, language: string): string {
   }
 }
 
+/** Returns the selections but those that still have these values. */
+const withoutSame = <T extends object>(now: T, sent: T): T =>
+  // Some of its members are left out, which are all optional.
+  Object.fromEntries(Object.entries(now).filter(([key, value]) => Reflect.get(sent, key) !== value)) as T;
+
 /** The destination of the cart, and the ways in which it can be sent there. */
-export function Shipping({ shop, countries, language, getMessage }: Props): ReactNode {
+export function Shipping(props: Props): ReactNode {
+  const { shop, countries, language, getMessage } = props;
   const { cart, client } = shop;
-  const { problem, isBusy, update } = useCartUpdate(shop);
-  const { country = '', postalCode = '' } = cart.shippingLocation ?? {};
+  const { problem, announcement, isBusy, update } = useCartUpdate(props);
+  const { postalCode = '' } = cart.shippingLocation ?? {};
   const [postalDraft, setPostalDraft] = useState<string>();
+  // Selections are kept until the server has responded to the last one.
+  const [selected, setSelected] = useState<{ readonly country?: string; readonly optionId?: string }>({});
+  const country = selected.country ?? cart.shippingLocation?.country ?? '';
+  const optionId = selected.optionId ?? cart.selectedShippingOption?.id;
+  const select = (selection: typeof selected, choice: ShippingChoice): void => {
+    setSelected((before) => ({ ...before, ...selection }));
+    void update(() => client.setShipping(choice).finally(() => setSelected((now) => withoutSame(now, selection))));
+  };
   const commitPostalCode = (): void => {
     const typed = postalDraft?.trim();
     if (typed === undefined || country === '') return;
@@ -41,7 +56,7 @@ export function Shipping({ shop, countries, language, getMessage }: Props): Reac
     else
       void update(
         () => client.setShipping({ location }),
-        () => setPostalDraft(undefined),
+        () => setPostalDraft((now) => (now?.trim() === typed ? undefined : now)),
       );
   };
   const { currency } = cart.subtotalAmount;
@@ -56,7 +71,7 @@ export function Shipping({ shop, countries, language, getMessage }: Props): Reac
             value={country}
             aria-describedby="shipping-problem"
             onChange={({ currentTarget: { value } }) => {
-              if (value) void update(() => client.setShipping({ location: { country: value } }));
+              if (value) select({ country: value }, { location: { country: value } });
             }}
           >
             {country === '' && <option value="">{getMessage('cart-country-none')}</option>}
@@ -91,8 +106,8 @@ export function Shipping({ shop, countries, language, getMessage }: Props): Reac
               <input
                 type="radio"
                 name="shipping-option"
-                checked={option.id === cart.selectedShippingOption?.id}
-                onChange={() => void update(() => client.setShipping({ optionId: option.id }))}
+                checked={option.id === optionId}
+                onChange={() => select({ optionId: option.id }, { optionId: option.id })}
               />
               <span>{option.name ?? option.id}</span>
               <span className="amount">{formatCents(option.costCents, currency, language)}</span>
@@ -100,7 +115,7 @@ export function Shipping({ shop, countries, language, getMessage }: Props): Reac
           ))}
         </div>
       )}
-      <Problem id="shipping-problem" text={problem} />
+      <Outcome id="shipping-problem" problem={problem} announcement={announcement} />
     </fieldset>
   );
 }

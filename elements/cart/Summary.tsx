@@ -59,8 +59,10 @@ export function Summary(props: Props): ReactNode {
         <Amount label={getMessage('cart-subtotal')} value={formatMoney(subtotalAmount, language)} />
         {discountCents > 0 && <Amount label={getMessage('cart-discount')} value={money(-discountCents)} />}
         {shipping && <Amount label={getMessage('cart-shipping-cost')} value={shipping} />}
-        {taxes.map((tax) => (
-          <Amount key={tax.name ?? ''} label={tax.name ?? getMessage('cart-tax')} value={money(tax.taxCents)} />
+        {taxes.map((tax, index) => (
+          // Several taxes may have the same name.
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          <Amount key={index} label={tax.name ?? getMessage('cart-tax')} value={money(tax.taxCents)} />
         ))}
         {/* Servers that compute no total have the subtotal only. */}
         {(grandTotalCents > 0 || discountCents > 0) && (

@@ -1,33 +1,56 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useSignal } from '../../core/element/hooks/host.ts';
+import type { GetMessage } from '../../core/element/hooks/language.ts';
 import type { Cart } from '../../core/model/cart/cart.ts';
+import { formatCents } from '../../core/model/money/format.ts';
 import type { CartResult } from '../../core/page/shopping-cart.ts';
 import type { Shop } from './useShoppingCart.ts';
 
-/** Runs a change that only the server can make, one at a time, and keeps the text of its failure. */
-export function useCartUpdate(shop: Shop) {
-  const signal = useSignal();
-  const [problem, setProblem] = useState('');
-  const [isBusy, setBusy] = useState(false);
-  const isRunning = useRef(false);
-  const update = async (change: () => Promise<CartResult>, onDone?: (cart: Cart) => void): Promise<void> => {
-    if (isRunning.current) return;
-    isRunning.current = true;
-    setBusy(true);
-    setProblem('');
-    const result = await change();
-    isRunning.current = false;
-    if (signal.aborted) return;
-    setBusy(false);
-    if (result.ok) onDone?.(result.cart);
-    else setProblem(shop.textOf(result.failure));
-  };
-  return { problem, setProblem, isBusy, update };
+interface Options {
+  readonly shop: Shop;
+  readonly language: string;
+  readonly getMessage: GetMessage;
 }
 
-/** Why a change was not made. */
-export const Problem = ({ id, text }: { readonly id: string; readonly text: string }): ReactNode => (
-  <p part={text ? 'problem' : undefined} className="problem" id={id} role="status">
-    {text}
-  </p>
+/** Runs changes that only the server can make, one after the other, and keeps the text of the last failure. */
+export function useCartUpdate({ shop, language, getMessage }: Options) {
+  const signal = useSignal();
+  const [problem, setProblem] = useState('');
+  const [announcement, setAnnouncement] = useState('');
+  const [running, setRunning] = useState(0);
+  const update = async (change: () => Promise<CartResult>, onDone?: (cart: Cart) => void): Promise<void> => {
+    setRunning((count) => count + 1);
+    setProblem('');
+    setAnnouncement('');
+    const result = await change();
+    if (signal.aborted) return;
+    setRunning((count) => count - 1);
+    if (result.ok) {
+      const { grandTotalCents, subtotalAmount } = result.cart;
+      const total = formatCents(grandTotalCents, subtotalAmount.currency, language) ?? '';
+      setAnnouncement(getMessage('cart-total-changed', { total }));
+      onDone?.(result.cart);
+    } else setProblem(shop.textOf(result.failure));
+  };
+  return { problem, setProblem, announcement, isBusy: running > 0, update };
+}
+
+interface OutcomeProps {
+  readonly id: string;
+  /** Why a change was not made. */
+  readonly problem: string;
+  /** The result of a change, for screen-reader users. */
+  readonly announcement: string;
+}
+
+/** The result of a change. */
+export const Outcome = ({ id, problem, announcement }: OutcomeProps): ReactNode => (
+  <>
+    <p part={problem ? 'problem' : undefined} className="problem" id={id} role="status">
+      {problem}
+    </p>
+    <p className="spoken" role="status">
+      {announcement}
+    </p>
+  </>
 );

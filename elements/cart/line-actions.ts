@@ -26,6 +26,8 @@ export interface Removal {
   readonly entry: CartEntry;
   /** Identifies the addition that undoes it, so that a repeated call adds the item once. */
   readonly undoKey: string;
+  /** Whether the server has removed it; only then it can be added again. */
+  readonly isRemoved: Promise<boolean>;
 }
 
 /** The state of the rows. Setters with undefined delete the entry. */
@@ -75,7 +77,7 @@ function createReports({ host, signal, latest, setProblem, setAnnouncement }: Li
 
 /** Removes items, and adds them again. */
 function createRemovals(state: LineState, { check, finish }: ReturnType<typeof createReports>) {
-  const { latest, setRemoval, setProblem, setAnnouncement, focusKey } = state;
+  const { latest, signal, setRemoval, setProblem, setAnnouncement, focusKey } = state;
 
   /** Forgets a removal, unless the item has been removed once more. */
   const endRemoval = (key: string, removal: Removal): void => {
@@ -84,19 +86,22 @@ function createRemovals(state: LineState, { check, finish }: ReturnType<typeof c
 
   const remove = async (client: CartClient, row: Row): Promise<void> => {
     const { key, entry } = row;
-    const removal = { entry, undoKey: createActionKey() };
+    const removing = client.remove(entry.id);
+    const removal = { entry, undoKey: createActionKey(), isRemoved: removing.then(({ ok }) => ok) };
     setProblem(key, undefined);
     setRemoval(key, removal);
     setAnnouncement(latest.current.getMessage('cart-removed', { name: nameOf(entry) }));
     focusKey.current = key;
     // An item that was not removed is in the cart again.
-    if (!check(row, await client.remove(entry.id))) endRemoval(key, removal);
+    if (!check(row, await removing)) endRemoval(key, removal);
   };
 
   const undo = async (client: CartClient, row: Row): Promise<void> => {
     const removal = latest.current.removals.get(row.key);
     const item = removal && itemOf(removal.entry);
     if (!removal || !item) return;
+    // Adding an item that is still in the cart would double it.
+    if (!(await removal.isRemoved) || signal.aborted) return;
     focusKey.current = row.key;
     // A failed addition leaves the removal, so that the visitor can repeat it.
     if (await finish(row, client.add(item, removal.undoKey))) endRemoval(row.key, removal);

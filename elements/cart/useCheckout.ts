@@ -2,8 +2,10 @@ import { type MouseEvent, useRef, useState } from 'react';
 import { useEmit } from '../../core/element/hooks/contract.ts';
 import { useHost } from '../../core/element/hooks/host.ts';
 import { useBridge } from '../../core/element/root.tsx';
+import { checkoutPaths } from '../../core/model/commerce/checkout-urls.ts';
+import { goToCheckout, maxNavigation } from '../../core/page/checkout.ts';
 import { isPlainClick } from '../../core/page/plain-click.ts';
-import { unclobber } from '../../core/page/unclobber.ts';
+import { windowOf } from '../../core/page/unclobber.ts';
 import { contract } from './contract.ts';
 import type { Shop } from './useShoppingCart.ts';
 
@@ -18,21 +20,30 @@ interface Checkout {
 export function useCheckout(shop: Shop | undefined, href: string, canCheckOut: boolean): Checkout {
   const emit = useEmit(contract);
   const { signal } = useBridge();
-  const host = useHost();
+  const { ownerDocument: document } = useHost();
   const [isLeaving, setLeaving] = useState(false);
   const [problem, setProblem] = useState('');
   const isStarted = useRef(false);
+
+  /** Returns whether the page is being left. */
+  const follow = async (): Promise<boolean> => {
+    if (href === checkoutPaths.cart) return goToCheckout(href, { document });
+    // Another checkout may need no cookie.
+    windowOf(document).location.assign(href);
+    return true;
+  };
 
   const leave = async ({ client, textOf }: Shop): Promise<void> => {
     setLeaving(true);
     setProblem('');
     const result = await client.sync();
-    isStarted.current = false;
     if (signal.aborted) return;
-    setLeaving(false);
     if (!result.ok) setProblem(textOf(result.failure));
-    else if (result.cart.entries.length > 0 && emit('site-checkout', { cart: result.cart }))
-      unclobber(host.ownerDocument).defaultView?.location.assign(href);
+    const isLeft = result.ok && result.cart.entries.length > 0 && emit('site-checkout', { cart: result.cart });
+    // The page stays for some time, in which further clicks do nothing.
+    if (isLeft && (await follow())) await new Promise((resolve) => setTimeout(resolve, maxNavigation));
+    isStarted.current = false;
+    if (!signal.aborted) setLeaving(false);
   };
 
   const onCheckout = (event: MouseEvent): void => {

@@ -16,7 +16,7 @@ export function visitorFields(
 ): Readonly<Record<string, string>> | undefined {
   const names = new Set([...known, ...options.map(({ name }) => name)]);
   const fields = [...entries].flatMap(([name, value]) =>
-    typeof value === 'string' && !names.has(name) ? [[name, value]] : [],
+    typeof value === 'string' && value !== '' && !names.has(name) ? [[name, value]] : [],
   );
   return fields.length > 0 ? Object.fromEntries(fields) : undefined;
 }

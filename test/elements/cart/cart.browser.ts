@@ -4,15 +4,15 @@ import { undoDuration } from '../../../elements/cart/model/rows.ts';
 import { forgetCart, override } from '../../core/page/cart-tab.ts';
 import { click, hover, press, type as typeText } from '../../support/engine.ts';
 import { elapsed, eventually } from '../../support/eventually.ts';
-import { closePages } from '../../support/own-page.ts';
+import { closePages, type View } from '../../support/own-page.ts';
 import { announced, openCart, quantities, type Shown, serverCart, shows, showsQuantities, totals } from './cart.ts';
 
 const saltmarsh = 'Saltmarsh, 30 × 20 cm';
 const leeward = 'Leeward, 60 × 40 cm';
 
 /** Shows the initial cart: two Saltmarsh and one Leeward. */
-async function placeCart(attributes = '', content?: string): Promise<Shown> {
-  const shown = await openCart(attributes, content);
+async function placeCart(attributes = '', content?: string, more?: Parameters<typeof openCart>[2]): Promise<Shown> {
+  const shown = await openCart(attributes, content, more);
   await showsQuantities(shown, '1,2');
   return shown;
 }
@@ -39,7 +39,10 @@ async function enter(shown: Shown, name: string, text: string): Promise<void> {
 const forgetOverride = (): void => void override('; Max-Age=0');
 
 beforeEach(forgetCart);
-afterEach(closePages);
+afterEach(() => {
+  closePages();
+  forgetCart();
+});
 
 describe('the items of a cart', () => {
   it('are shown with their prices, quantities and totals', async () => {
@@ -80,12 +83,12 @@ describe('the items of a cart', () => {
   it('keep their quantity after a number that is not valid, and say why', async () => {
     const shown = await placeCart();
     await enter(shown, saltmarsh, '1.5');
-    await eventually('the problem', () => problemOf(shown, saltmarsh) === 'Enter a whole number from 1.');
+    await eventually('the problem', () => problemOf(shown, saltmarsh) === 'Enter a whole number of 1 or more.');
     expect(quantities(shown)).to.equal('1,2');
     const field = shown.get('input', `Quantity of ${saltmarsh}`);
     expect(field.ariaInvalid).to.equal('true');
     const description = shown.element.shadowRoot?.getElementById(field.getAttribute('aria-describedby') ?? '');
-    expect(description?.textContent).to.equal('Enter a whole number from 1.');
+    expect(description?.textContent).to.equal('Enter a whole number of 1 or more.');
     await enter(shown, saltmarsh, '3');
     await eventually('no problem', () => problemOf(shown, saltmarsh) === '');
   });
@@ -102,7 +105,10 @@ describe('the items of a cart', () => {
     const shown = await placeCart();
     override('code=429');
     await click(shown.get('button', `One more of ${saltmarsh}`));
-    await eventually('the reason', () => problemOf(shown, saltmarsh) !== '');
+    await eventually('the reason', () => problemOf(shown, saltmarsh) !== '').catch((e) => {
+      console.log(rowOf(shown, 'Saltmarsh')?.outerHTML.slice(0, 900));
+      throw e;
+    });
     expect(quantities(shown)).to.equal('1,2');
     expect(announced(shown)).to.contain(problemOf(shown, saltmarsh));
     forgetOverride();
@@ -180,6 +186,30 @@ describe('a removed item', () => {
   });
 });
 
+describe('a removed item that is added again at once', () => {
+  it('is in the cart once, although the server refuses the removal', async () => {
+    let answer = (): void => {};
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const refuseRemovals = (view: View): void => {
+      const { fetch } = view;
+      view.fetch = async (input, init) => {
+        if ((input as Request).method !== 'DELETE') return fetch(input, init);
+        await answered;
+        return new view.Response('{}', { status: 503 });
+      };
+    };
+    const shown = await placeCart('', undefined, { prepare: refuseRemovals });
+    await click(shown.get('button', `Remove ${saltmarsh}`));
+    await click(shown.get('button', `Undo: add ${saltmarsh} again`));
+    answer();
+    await eventually('the reason', () => problemOf(shown, saltmarsh) === 'Unable to remove item');
+    await showsQuantities(shown, '1,2');
+    expect(await serverCart()).to.deep.equal({ Saltmarsh: 2, Leeward: 1 });
+  });
+});
+
 describe('coupons and shipping', () => {
   it('reduce the total, and can be removed', async () => {
     const shown = await placeCart();
@@ -203,6 +233,35 @@ describe('coupons and shipping', () => {
     }
     expect(shown.get('.coupons').textContent).to.contain('LASTYEAR This coupon has expired.');
     expect(shown.get('.coupons').textContent).to.contain('NOTHING This code is not valid.');
+  });
+
+  it('announce the reason why a code does not apply, and the new total', async () => {
+    const shown = await placeCart('countries="NO DE"');
+    const spoken = (): readonly string[] =>
+      [...(shown.element.shadowRoot?.querySelectorAll('[role="status"]') ?? [])].map(
+        ({ textContent }) => textContent ?? '',
+      );
+    const field = shown.get('#coupon');
+    await click(field);
+    await typeText('lastyear');
+    await press('Enter');
+    await eventually('the reason', () => spoken().includes('This coupon has expired.'));
+    await click(field);
+    await typeText('tenpercent');
+    await press('Enter');
+    await eventually('the total', () => spoken().includes('Total €278.10.'));
+  });
+
+  it('are all made, although the next one is selected before the server has answered', async () => {
+    const shown = await placeCart('countries="NO DE"');
+    const country = shown.get('select') as HTMLSelectElement;
+    override('delay=300');
+    for (const code of ['NO', 'DE']) {
+      country.value = code;
+      country.dispatchEvent(new Event('change', { bubbles: true }));
+    }
+    await eventually('the shipping cost to Germany', () => totals(shown).includes('Shipping €9.90'));
+    expect(country.value).to.equal('DE');
   });
 
   it('depend on the country', async () => {
@@ -230,11 +289,29 @@ describe('the checkout', () => {
     shown.get('button', `One more of ${saltmarsh}`).click();
     const link = shown.get('[part="checkout"]');
     expect(link.getAttribute('href')).to.equal('/commerce/goto-checkout');
+    expect(shown.texts('checkout')).to.deep.equal(['Checkout']);
     link.click();
     link.click();
     await eventually('the checkout', () => carts.length > 0);
     expect(carts).to.deep.equal([4]);
     expect(await serverCart()).to.deep.equal({ Saltmarsh: 3, Leeward: 1 });
+  });
+
+  it('is the page of the link, and a reason in a dialog where the browser keeps no cookies', async () => {
+    const withoutCookies = ({ Document }: View): void => {
+      Object.defineProperty(Document.prototype, 'cookie', { configurable: true, get: () => '', set: () => {} });
+    };
+    const alerted = await placeCart('', undefined, { prepare: withoutCookies });
+    await click(alerted.get('[part="checkout"]'));
+    const dialog = await eventually('the reason', () =>
+      alerted.page.document.querySelector('body > [data-site-owned]')?.shadowRoot?.querySelector('dialog[open]'),
+    );
+    expect(dialog.textContent).to.include('Either your session has expired or you do not have cookies enabled.');
+    const shown = await placeCart();
+    const left = new Promise((resolve) => shown.page.frame.addEventListener('load', resolve, { once: true }));
+    await click(shown.get('[part="checkout"]'));
+    await left;
+    expect(shown.page.frame.contentWindow?.location.pathname).to.equal('/commerce/goto-checkout');
   });
 
   it('needs the minimum subtotal', async () => {
