@@ -21,6 +21,7 @@ import { prerenderedCarousels } from './measures/prerendered-carousels.ts';
 import { prerenderedGallery } from './measures/prerendered-gallery.ts';
 import { relativeTimes } from './measures/relative-times.ts';
 import { server } from './measures/server.ts';
+import { shop } from './measures/shop.ts';
 import { sizes } from './measures/sizes.ts';
 import { startUp } from './measures/start-up.ts';
 
@@ -42,6 +43,7 @@ export const measures: readonly Measure[] = [
   map,
   marquee,
   relativeTimes,
+  shop,
   check,
   manyPages,
   links,
