@@ -1,7 +1,6 @@
 /** The work that will show the texts that no code shows yet. */
 export const planned = {
   page: 'small elements of a page',
-  shop: 'the shop',
   measuring: 'measuring',
   members: 'members and server-rendered content',
   editor: "not planned: a message of the site builder's editor, which visitors and authors of markup never see",
@@ -24,7 +23,7 @@ export const specTexts: readonly TextsOfSection[] = [
     texts: ['Logout Successful', 'You have been successfully logged out.'],
     planned: 'members',
   },
-  { section: 'runtime-3', texts: ['Available', 'Scheduled', 'Hidden', 'Unsupported'], planned: 'shop' },
+  { section: 'runtime-3', texts: ['Available', 'Scheduled', 'Hidden', 'Unsupported'] },
   {
     section: 'runtime-3',
     texts: ['N/A', 'Strongly Disagree', 'Disagree', 'Neutral', 'Agree', 'Strongly Agree'],
@@ -53,7 +52,7 @@ export const specTexts: readonly TextsOfSection[] = [
       'More than 100 items in cart',
     ],
   },
-  { section: 'runtime-5', texts: ['from {startingPrice}'], planned: 'shop' },
+  { section: 'runtime-5', texts: ['from {startingPrice}'] },
   {
     section: 'runtime-6',
     texts: ['Preview Only: Please log out of your account in order to use the OpenTable Block.'],
@@ -82,11 +81,6 @@ export const specTexts: readonly TextsOfSection[] = [
       'ReCaptcha has not been set up!',
       'Something went wrong',
       'Try again',
-    ],
-  },
-  {
-    section: 'runtime-8',
-    texts: [
       'Either your session has expired or you do not have cookies enabled. We cannot continue to checkout.',
       'Unable to update quantity',
       'Unable to remove item',
@@ -99,7 +93,6 @@ export const specTexts: readonly TextsOfSection[] = [
       'Try submitting your review again',
       'There are no products to review',
     ],
-    planned: 'shop',
   },
   {
     section: 'runtime-8',
@@ -107,7 +100,7 @@ export const specTexts: readonly TextsOfSection[] = [
     planned: 'members',
   },
   { section: 'runtime-9', texts: ['Order Now'], planned: 'members' },
-  { section: 'widgets-2', texts: ['Checkout', 'Continue Shopping'], planned: 'shop' },
+  { section: 'widgets-2', texts: ['Checkout', 'Continue Shopping'] },
   { section: 'widgets-2', texts: ['Needs Review', 'Draft', 'Private'], planned: 'members' },
   {
     section: 'widgets-5',
