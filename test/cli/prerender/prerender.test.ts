@@ -21,7 +21,10 @@ const ownTemplate = /<template [^>]*data-site-prerendered="[^"]*">.*?<\/template
 
 /** The markup of the author. */
 const plain = (html: string): string =>
-  html.replace(ownTemplate, '').replace(/<link data-site-prerendered [^>]*>/g, '');
+  html
+    .replace(ownTemplate, '')
+    .replace(/<script [^>]*data-site-prerendered>.*?<\/script>/gs, '')
+    .replace(/<link data-site-prerendered [^>]*>/g, '');
 
 const page = (body: string): string => `<!DOCTYPE html>\n<html lang="en"><body>${body}</body></html>\n`;
 

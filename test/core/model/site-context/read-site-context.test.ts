@@ -29,6 +29,7 @@ describe('reading a site context', () => {
 
   it('returns for elements the same values, of the fields that they use', () => {
     const {
+      betaFeatureFlags,
       website,
       cookieSettings,
       collection,
@@ -43,6 +44,7 @@ describe('reading a site context', () => {
       businessHours,
     } = context;
     assert.deepEqual(readElementContext(sample), {
+      betaFeatureFlags,
       website: {
         language: website?.language,
         timeZone: website?.timeZone,
