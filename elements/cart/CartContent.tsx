@@ -38,7 +38,7 @@ interface Props {
 export function CartContent({ values, isShown }: Props): ReactNode {
   const language = languageOf(useHost());
   const getMessage = useMessages(messages);
-  const { shop, hasFailed, read } = useShoppingCart(isShown);
+  const { shop, hasFailed, isReading, read } = useShoppingCart(isShown);
   const { announcement, ...lines } = useLines(shop, getMessage);
   const href = values.checkoutHref ?? checkoutPaths.cart;
   const minimum = shop && missedMinimum(values.minimumSubtotal, shop.cart.subtotalAmount);
@@ -57,7 +57,7 @@ export function CartContent({ values, isShown }: Props): ReactNode {
         <slot hidden={shop !== undefined} />
         {!shop && isShown && (
           <div className="state" role="status">
-            {hasFailed ? (
+            {hasFailed && !isReading ? (
               <p part="problem">{getMessage('cart-unavailable')}</p>
             ) : (
               <p className="loading">{getMessage('cart-loading')}</p>
@@ -65,7 +65,8 @@ export function CartContent({ values, isShown }: Props): ReactNode {
           </div>
         )}
         {!shop && hasFailed && (
-          <button type="button" className="button" onClick={read}>
+          // It stays while the cart is read again, so that it keeps the focus.
+          <button type="button" className="button" aria-disabled={isReading} onClick={() => isReading || read()}>
             {getMessage('cart-retry')}
           </button>
         )}

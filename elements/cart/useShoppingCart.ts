@@ -18,7 +18,9 @@ export interface Shop {
 interface Reading {
   /** Undefined until the cart has been read. */
   readonly shop: Shop | undefined;
+  /** Whether the last attempt has failed; it remains while the next one runs. */
   readonly hasFailed: boolean;
+  readonly isReading: boolean;
   readonly read: () => void;
 }
 
@@ -31,17 +33,18 @@ const neverChanges = () => () => undefined;
 export function useShoppingCart(isNeeded: boolean): Reading {
   const bridge = useBridge();
   const host = useHost();
-  const [hasFailed, setFailed] = useState(false);
+  const [{ hasFailed, isReading }, setState] = useState({ hasFailed: false, isReading: false });
+  const setFailed = (): void => setState({ hasFailed: true, isReading: false });
   const code = 'cart-read-failed';
-  const { module, load } = useLazyModule(cartModule, code, () => setFailed(true));
+  const { module, load } = useLazyModule(cartModule, code, setFailed);
   const client = module?.cart(host.ownerDocument);
   const read = (): void => {
     const { signal } = bridge;
-    setFailed(false);
+    setState((before) => ({ ...before, isReading: true }));
     load();
     void client?.load().then((result) => {
       if (signal.aborted || result.ok) return;
-      setFailed(true);
+      setFailed();
       bridge.emit('site-error', { code, args: {}, cause: result.failure.cause });
     });
   };
@@ -57,5 +60,5 @@ export function useShoppingCart(isNeeded: boolean): Reading {
       textOf: (failure: CartFailure) => module.cartText(host, failure),
       emptyText: module.cartText(host),
     };
-  return { shop, hasFailed, read };
+  return { shop, hasFailed, isReading, read };
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { GetMessage } from '../../core/element/hooks/language.ts';
+import { useFailure } from './useFailure.ts';
 import type { Submission } from './useReviewForm.ts';
 
 interface FormStatusProps {
@@ -19,6 +20,7 @@ export function FormStatus({ submission, onRetry, getMessage, children }: FormSt
     if (state === 'sent') thanks.current?.focus();
   }, [state]);
   const isRepeatable = state === 'failed' && submission.code === 'reviews-send-again';
+  const canRetry = useFailure(isRepeatable, state === 'sending');
   return (
     <>
       <p part={state === 'unrated' ? 'status' : undefined} role="alert" className="failed">
@@ -28,8 +30,13 @@ export function FormStatus({ submission, onRetry, getMessage, children }: FormSt
       <p part={state === 'failed' ? 'status' : undefined} role="alert" className="failed">
         {state === 'failed' && ((isRepeatable && submission.message) || getMessage(submission.code))}
       </p>
-      {isRepeatable && (
-        <button type="button" part="retry" onClick={onRetry}>
+      {canRetry && (
+        <button
+          type="button"
+          part="retry"
+          aria-disabled={state === 'sending'}
+          onClick={() => state === 'sending' || onRetry()}
+        >
           {getMessage('reviews-try-again')}
         </button>
       )}

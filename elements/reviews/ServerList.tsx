@@ -5,6 +5,7 @@ import { ReviewItem } from './ReviewItem.tsx';
 import { type ListProps, Shown } from './Shown.tsx';
 import { SortList } from './SortList.tsx';
 import { Summary } from './Summary.tsx';
+import { useFailure } from './useFailure.ts';
 import type { ServerReviews } from './useServerReviews.ts';
 
 interface ServerListProps extends ListProps {
@@ -36,6 +37,7 @@ export function ServerList({ values, onSort, getMessage, server }: ServerListPro
   const { page, state, more, retry } = server;
   const language = languageOf(useHost());
   const { list, onMore } = useKeptFocus(server);
+  const canRetry = useFailure(state === 'failed', state === 'loading');
   return (
     <>
       {page ? (
@@ -65,8 +67,13 @@ export function ServerList({ values, onSort, getMessage, server }: ServerListPro
       <p part={state === 'failed' ? 'status' : undefined} role="alert" className="failed">
         {state === 'failed' && getMessage('reviews-load-failed')}
       </p>
-      {state === 'failed' && (
-        <button type="button" part="retry" onClick={retry}>
+      {canRetry && (
+        <button
+          type="button"
+          part="retry"
+          aria-disabled={state === 'loading'}
+          onClick={() => state === 'loading' || retry()}
+        >
           {getMessage('reviews-try-again')}
         </button>
       )}

@@ -13,8 +13,9 @@ export interface Row {
   readonly isRemoved?: true;
 }
 
-const keyOf = ({ id, itemId, sku, variantId, planId, fields }: CartEntry): string =>
-  itemId === undefined ? id : jsonText([itemId, sku ?? variantId, planId, fields]);
+/** The options identify the variant of an entry without its SKU and id. */
+const keyOf = ({ id, itemId, sku, variantId, options, planId, fields }: CartEntry): string =>
+  itemId === undefined ? id : jsonText([itemId, sku ?? variantId ?? options, planId, fields]);
 
 /** Returns a row for each entry. Entries of the same product with the same choices have different keys. */
 export function rowsOf(entries: readonly CartEntry[]): readonly Row[] {

@@ -340,6 +340,11 @@ describe('a cart that cannot be read', () => {
     await eventually('the reason', () => shown.texts('problem').includes('Unable to load. Try again.'));
     expect(shown.element.querySelector('a')?.checkVisibility()).to.equal(true);
     expect(shown.page.troubles).to.deep.equal(['site-error cart-read-failed']);
+    override('code=403');
+    await click(shown.get('button', 'Try again'));
+    await eventually('the second failure', () => shown.page.troubles.length === 2);
+    await eventually('the reason again', () => shown.texts('problem').includes('Unable to load. Try again.'));
+    expect(active(shown)?.textContent).to.equal('Try again');
     forgetOverride();
     await click(shown.get('button', 'Try again'));
     await showsQuantities(shown, '1,2');

@@ -1,0 +1,8 @@
+import { useRef } from 'react';
+
+/** Whether the last attempt has failed. It stays so while the next one runs, so that the button for it keeps the focus. */
+export function useFailure(hasFailed: boolean, isRunning: boolean): boolean {
+  const last = useRef(false);
+  if (!isRunning) last.current = hasFailed;
+  return hasFailed || last.current;
+}
