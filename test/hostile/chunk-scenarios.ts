@@ -399,4 +399,6 @@ export const withoutRetry: readonly string[] = [
   ...['development-warnings', 'setting-warnings'],
   // Without the first two, elements render as on a page that is not prerendered; the third only prepares their first use.
   ...['prerendered', 'hydration', 'idle'],
+  // Without it the page of the checkout shows the reason.
+  'alert-without-cart',
 ];

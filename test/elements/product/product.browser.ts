@@ -295,6 +295,42 @@ describe('adding a product to the cart', () => {
     expect(placed.details[0]?.item.fields).to.deep.equal({ recipientEmail: 'wind@halden.example' });
   });
 
+  it('sells access to content once', async () => {
+    const access = {
+      ...leeward,
+      structuredContent: { productType: 5, variants: [{ sku: 'SQ0000001', price: 18_000 }] },
+    };
+    const placed = place(
+      `${script(access)}<form><input name="quantity" type="number" value="3"><button>Join</button></form>`,
+    );
+    await eventually('one at a time', () => find(placed, '[name="quantity"]').max === '1');
+    find(placed, '[name="quantity"]').value = '1';
+    await click(button(placed));
+    await eventually('the addition', () => placed.details.length > 0);
+    expect(placed.details[0]?.item.quantity).to.equal(1);
+  });
+
+  it('works in a dialog, as a quick view, by keyboard alone', async () => {
+    await import(String('/dist/test/site-dialog.js'));
+    const placed = place();
+    const dialog = document.createElement('site-dialog') as HTMLElement & { show(): void };
+    dialog.setAttribute('dialog-style', 'content');
+    dialog.setAttribute('dialog-title', 'Leeward');
+    placed.element.before(dialog);
+    dialog.append(placed.element);
+    dialog.show();
+    await eventually('the dialog', () => dialog.shadowRoot?.querySelector('dialog[open]'));
+    find<HTMLSelectElement>(placed, 'select').focus();
+    await press('3');
+    await shows(placed, 'price', '€64.50');
+    button(placed).focus();
+    await press('Enter');
+    await eventually('the addition', () => placed.details.length > 1);
+    expect(placed.details[0]?.item.sku).to.equal('SQ0000011');
+    await press('Escape');
+    await eventually('the dialog is closed', () => !dialog.shadowRoot?.querySelector('dialog[open]'));
+  });
+
   it('sells subscriptions with their prices and their renewal', async () => {
     const yearly = {
       ...leeward,
