@@ -7,7 +7,9 @@ import { pageService } from './page.ts';
 import { safeUrl } from './safe-url.ts';
 import { unclobber, windowOf } from './unclobber.ts';
 
+/** The page that is left. */
 export interface CheckoutOptions {
+  /** Default: the document of this script. */
   readonly document?: Document;
 }
 

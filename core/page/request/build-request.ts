@@ -1,5 +1,5 @@
 import { jsonText } from '../../model/json-text.ts';
-import { unclobber, windowOf } from '../unclobber.ts';
+import { unclobber } from '../unclobber.ts';
 import { crumbOf } from './crumb.ts';
 
 type Fields = Readonly<Record<string, string>>;
@@ -51,7 +51,8 @@ export function buildRequest(path: string, call: Call, document: Document): Requ
   const url = new URL(path, call.apiOrigin ?? unclobber(document).baseURI);
   const isApi = call.apiOrigin !== undefined && url.origin === new URL(call.apiOrigin).origin;
   // The location of a frame from `srcdoc` has no origin, its window has that of the page around it.
-  const crumb = carriedCrumb(call, document, isApi || url.origin === windowOf(document).origin);
+  const { origin } = unclobber(document).defaultView ?? document.location;
+  const crumb = carriedCrumb(call, document, isApi || url.origin === origin);
   for (const [name, value] of Object.entries({ ...call.query, ...crumb.query })) url.searchParams.set(name, value);
   const { body, type } = bodyOf(call, crumb.form);
   const options: RequestInit = {

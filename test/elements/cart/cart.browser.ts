@@ -182,6 +182,7 @@ describe('a removed item', () => {
     expect(shown.element.querySelector('a')?.checkVisibility()).to.equal(false);
     expect(shown.find('[part="checkout"]')).to.equal(undefined);
     expect(shown.get('[part="continue"]').getAttribute('href')).to.equal('/prints');
+    expect(shown.texts('continue')).to.deep.equal(['Continue Shopping']);
     expect(shown.element.matches(':state(empty)')).to.equal(true);
   });
 });
