@@ -1,8 +1,10 @@
-import { useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 
 /** Whether the last attempt has failed. It stays so while the next one runs, so that the button for it keeps the focus. */
 export function useFailure(hasFailed: boolean, isRunning: boolean): boolean {
   const last = useRef(false);
-  if (!isRunning) last.current = hasFailed;
-  return hasFailed || last.current;
+  useLayoutEffect(() => {
+    if (!isRunning) last.current = hasFailed;
+  });
+  return hasFailed || (isRunning && last.current);
 }
