@@ -493,11 +493,13 @@ const driveReviews = async (page: DrivenPage): Promise<void> => {
   reviews.querySelector('form')?.requestSubmit();
   await sent;
   await settled();
-  const refused = page.place(markup);
-  const failed = once(refused, 'site-review-failed');
   setCookie('__mock=scenario=review-failed');
+  // With a token that was not used: a used one is refused for good, which shows no button.
+  const refused = page.place(markup.replace('a1', 'a2'));
+  const failed = once(refused, 'site-review-failed');
   refused.querySelector('form')?.requestSubmit();
   await failed;
+  await appears(refused, 'retry');
   const elsewhere = page.place(
     '<site-reviews product-id="64f1c0de5a1e7a0b2c3d4f01" native-reviews="false"></site-reviews>',
   );
