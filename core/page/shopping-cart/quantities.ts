@@ -37,8 +37,12 @@ export function quantityChanger(session: CartSession) {
     if ('by' in change && !state.known()) state.show((await getCart(document, 0)).cart);
     const key = createActionKey();
     const { quantity, ...answer } = await save(session, change, key);
-    const isMade = (after: Cart): boolean =>
-      quantity !== undefined && hasChange(after, key, hasQuantity(after, change.id, quantity));
+    const isMade = (after: Cart): boolean => {
+      if (quantity === undefined) return false;
+      const hasResult = hasQuantity(after, change.id, quantity);
+      // Another tab may have caused the result of a difference; a quantity that is set is the goal, whoever has reached it.
+      return 'by' in change ? hasChange(after, key, hasResult) : hasResult;
+    };
     return settle(session, answer, code, isMade, change);
   }
 

@@ -81,6 +81,21 @@ describe('the cart of a page', () => {
     expect(seen).to.deep.equal(seen.toSorted());
   });
 
+  it('has a quantity that was set, although the server has got it from another tab', async () => {
+    const tab = await openTab();
+    await tab.client.sync();
+    const { fetch } = tab.view;
+    // The change is lost, and another tab makes the same one.
+    tab.view.fetch = async (input, init) => {
+      tab.view.fetch = fetch;
+      const { url } = new Request(input, init);
+      await window.fetch(url.replace(/key=[^&]+/, 'key=other'), { method: 'DELETE' });
+      return new Response('{}', { status: 503 });
+    };
+    expect((await tab.client.remove('saltmarsh')).ok).to.equal(true);
+    expect(tab.client.get()?.entries.map(({ id }) => id)).to.deep.equal(['leeward']);
+  });
+
   it('undoes only one of several changes', async () => {
     const tab = await openTab();
     await tab.client.sync();
