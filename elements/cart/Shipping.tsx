@@ -51,7 +51,10 @@ export function Shipping(props: Props): ReactNode {
   const commitPostalCode = (): void => {
     const typed = postalDraft?.trim();
     if (typed === undefined || country === '') return;
-    const location = { ...cart.shippingLocation, country, postalCode: typed };
+    const { shippingLocation } = cart;
+    // The region of another country is not one of this country.
+    const place = shippingLocation?.country === country ? shippingLocation : { country };
+    const location = { ...place, postalCode: typed };
     if (typed === postalCode) setPostalDraft(undefined);
     else
       void update(

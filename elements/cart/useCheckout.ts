@@ -16,6 +16,13 @@ interface Checkout {
   readonly onCheckout: (event: MouseEvent) => void;
 }
 
+/** Resolves after the longest navigation, or when the visitor comes back to the page. */
+const untilBack = (view: Window, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, maxNavigation);
+    view.addEventListener('pageshow', () => resolve(), { once: true, signal });
+  });
+
 /** Leaves for the checkout once, however often its link is clicked, after all changes of the cart have been sent. */
 export function useCheckout(shop: Shop | undefined, href: string, canCheckOut: boolean): Checkout {
   const emit = useEmit(contract);
@@ -41,7 +48,7 @@ export function useCheckout(shop: Shop | undefined, href: string, canCheckOut: b
     if (!result.ok) setProblem(textOf(result.failure));
     const isLeft = result.ok && result.cart.entries.length > 0 && emit('site-checkout', { cart: result.cart });
     // The page stays for some time, in which further clicks do nothing.
-    if (isLeft && (await follow())) await new Promise((resolve) => setTimeout(resolve, maxNavigation));
+    if (isLeft && (await follow())) await untilBack(windowOf(document), signal);
     isStarted.current = false;
     if (!signal.aborted) setLeaving(false);
   };

@@ -1,9 +1,9 @@
 /** `<site-cart>` in a page, as visitors use it, over the mock API. It is long because each of its tests is a use of the same cart. */
 import { expect } from '@open-wc/testing';
 import { undoDuration } from '../../../elements/cart/model/rows.ts';
-import { forgetCart, override } from '../../core/page/cart-tab.ts';
+import { forgetCart, openTab, override } from '../../core/page/cart-tab.ts';
 import { click, hover, press, type as typeText } from '../../support/engine.ts';
-import { elapsed, eventually } from '../../support/eventually.ts';
+import { elapsed, eventually, never } from '../../support/eventually.ts';
 import { closePages, type View } from '../../support/own-page.ts';
 import { announced, openCart, quantities, type Shown, serverCart, shows, showsQuantities, totals } from './cart.ts';
 
@@ -265,6 +265,25 @@ describe('coupons and shipping', () => {
     expect(country.value).to.equal('DE');
   });
 
+  it('have no region of another country', async () => {
+    const shown = await placeCart('countries="NO US"');
+    const { client } = await openTab();
+    await client.setShipping({ location: { country: 'US', region: 'ME' } });
+    const select = shown.get('select') as HTMLSelectElement;
+    await eventually('the country', () => select.value === 'US');
+    override('delay=300');
+    select.value = 'NO';
+    select.dispatchEvent(new Event('change', { bubbles: true }));
+    await click(await eventually('the field', () => shown.find('.postal')));
+    await typeText('0150');
+    await press('Enter');
+    const place = async (): Promise<unknown> => (await client.sync(), client.get()?.shippingLocation);
+    await eventually('the place', async () => {
+      expect(await place()).to.deep.equal({ country: 'NO', postalCode: '0150' });
+      return true;
+    });
+  });
+
   it('depend on the country', async () => {
     const shown = await placeCart('countries="NO US"');
     expect(totals(shown)).to.contain('Shipping Select a country');
@@ -313,6 +332,23 @@ describe('the checkout', () => {
     await click(shown.get('[part="checkout"]'));
     await left;
     expect(shown.page.frame.contentWindow?.location.pathname).to.equal('/commerce/goto-checkout');
+  });
+
+  it('is reached once while its page is loading, and again when the visitor comes back', async () => {
+    const shown = await placeCart('checkout-href="/stalls/checkout"');
+    let count = 0;
+    shown.element.addEventListener('site-checkout', () => {
+      count += 1;
+    });
+    const link = shown.get('[part="checkout"]');
+    link.click();
+    await eventually('the checkout', () => count === 1);
+    link.click();
+    await never('a second checkout', () => count > 1, { frames: 3 });
+    shown.page.view.dispatchEvent(new Event('pageshow'));
+    await eventually('the link is enabled', () => link.getAttribute('aria-busy') === 'false');
+    link.click();
+    await eventually('another checkout', () => count === 2);
   });
 
   it('needs the minimum subtotal', async () => {
