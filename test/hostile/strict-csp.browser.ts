@@ -1,44 +1,16 @@
 import { expect } from '@open-wc/testing';
 import { drives } from '../meta/drives.ts';
 import { eventually } from '../support/eventually.ts';
-import { addFrame, closePages, type DrivenPage, placeIn, type View } from '../support/own-page.ts';
+import { closePages } from '../support/own-page.ts';
+import { openStrictPage, violationsOf } from '../support/strict-page.ts';
 import { specimens } from './specimens.ts';
-
-interface StrictPage extends DrivenPage {
-  readonly document: Document;
-  readonly violations: readonly string[];
-}
-
-/** Opens the page whose policy forbids inline styles and scripts, and HTML from strings. */
-async function open(): Promise<StrictPage> {
-  const frame = addFrame();
-  frame.src = '/test/hostile/strict-csp.html';
-  await new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }));
-  const { contentDocument: page } = frame;
-  // Every window has its own globals; the type of the property is only Window.
-  const view = frame.contentWindow as View | null;
-  if (!page || !view) throw new Error('the frame has no page');
-  const violations: string[] = [];
-  page.addEventListener('securitypolicyviolation', ({ violatedDirective, sample }) =>
-    violations.push(`${violatedDirective} ${sample}`),
-  );
-  await Promise.all(Object.values(specimens).map(({ contract }) => view.customElements.whenDefined(contract.tag)));
-  return { view, document: page, violations, place: (markup) => placeIn(page, markup) };
-}
-
-/** Violations are reported in separate tasks: one that is planted last arrives after all others. */
-async function violationsOf({ document: page, violations }: StrictPage): Promise<readonly string[]> {
-  page.body.setAttribute('style', 'color: red');
-  await eventually('the planted violation', () => violations.some((violation) => violation.startsWith('style-src')));
-  return violations.slice(0, -1);
-}
 
 afterEach(closePages);
 
 describe('under a strict content security policy with Trusted Types', () => {
   for (const [name, { contract, markup, use, leave }] of Object.entries(specimens)) {
     it(`<${contract.tag}> is shown, used and closed without a violation`, async () => {
-      const page = await open();
+      const page = await openStrictPage();
       const element = page.place(markup);
       await use(element);
       await leave(element);
@@ -46,14 +18,14 @@ describe('under a strict content security policy with Trusted Types', () => {
     });
 
     it(`<${contract.tag}> goes through all its states without a violation`, async () => {
-      const page = await open();
+      const page = await openStrictPage();
       await drives[name]?.(page);
       expect(await violationsOf(page)).to.deep.equal([]);
     });
   }
 
   it('a video of a known provider is requested, allowed and played without a violation', async () => {
-    const page = await open();
+    const page = await openStrictPage();
     const src = 'https://youtu.be/M7lc1UVf-VE';
     const { shadowRoot: shadow } = page.place(`<site-video src="${src}" require-consent></site-video>`);
     shadow?.querySelector<HTMLElement>('[part="play"]')?.click();
@@ -64,14 +36,14 @@ describe('under a strict content security policy with Trusted Types', () => {
   });
 
   it('the focal point of an image is kept, although the markup must not contain styles', async () => {
-    const page = await open();
+    const page = await openStrictPage();
     const gallery = page.place('<site-gallery><img alt="Waves" data-image-focal-point="0.2,0.8"></site-gallery>');
     const image = gallery.querySelector('img');
     expect(image && page.view.getComputedStyle(image).objectPosition).to.equal('20% 80%');
   });
 
   it('planted violations are detected: a style in an attribute, a script in the page, HTML from a string', async () => {
-    const page = await open();
+    const page = await openStrictPage();
     const script = page.document.createElement('script');
     expect(() => {
       script.text = 'document.title = "planted"';

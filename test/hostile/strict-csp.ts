@@ -2,3 +2,4 @@
 import { bundleNames } from './specimens.ts';
 
 for (const name of bundleNames) await import(`/dist/test/${name}.js`);
+document.documentElement.dataset.complete = '';
