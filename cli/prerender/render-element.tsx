@@ -7,6 +7,7 @@ import prerenderedSheet from '../../core/element/prerendered.css';
 import { Root } from '../../core/element/root.tsx';
 import { collectWarnings } from '../../core/element/warn-once.ts';
 import type { WakeMoment } from '../../core/model/contract/contract.ts';
+import { siteContext } from '../../core/page/context.ts';
 import type { LazyModule } from '../../core/page/lazy-module.ts';
 import { type Sheet, sheetsFor } from '../../core/page/sheet.ts';
 import type { ServerElement, ServerStyleSheet } from './server-dom.ts';
@@ -102,7 +103,7 @@ export async function renderElement(
         wake: (contract.wakeIf?.(values) ?? true) ? (contract.wake ?? 'nothing') : 'nothing',
         inline: inline && data !== undefined ? { script: inline.script, data } : undefined,
         uses: contract.uses?.(values) ?? [],
-        structuredData: structuredData(element, values),
+        structuredData: structuredData(element, values, siteContext(bridge.host.element.ownerDocument).get().item),
         warnings,
       };
     }

@@ -1,8 +1,11 @@
 /** Structured data of schema.org for search engines, which do not read shadow roots. */
 import { priceDisplay } from '../../core/model/commerce/price-display.ts';
+import { productJson } from '../../core/model/commerce/product-json.ts';
 import { type Product, readProduct } from '../../core/model/commerce/read-product.ts';
 import { moneyOfCents } from '../../core/model/money/read-money.ts';
 import { isRating, maxRating, summarizeRatings } from '../../core/model/reviews/review.ts';
+import { text as readText } from '../../core/model/site-context/decoders.ts';
+import type { ContextItem } from '../../core/model/site-context/site-context.ts';
 import type { ServerElement } from './server-dom.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -64,11 +67,12 @@ function parse(json: string): unknown {
 }
 
 /** The name and the price of a product; undefined if its data has none. */
-function productData({ children }: ServerElement, values: Values): Data | undefined {
-  const { product: json, dataItemId, currency } = values;
+function productData({ children }: ServerElement, values: Values, item?: ContextItem): Data | undefined {
+  const { product, dataItemId, currency } = values;
   const script = children.find((child) => child.matches('script[type="application/json" i]'));
+  const own = { product: readText(product), dataItemId: readText(dataItemId) };
   const reading = readProduct(
-    parse(typeof json === 'string' ? json : (script?.textContent ?? '')),
+    parse(productJson(own, script?.textContent, item)),
     typeof currency === 'string' ? currency : undefined,
   );
   if (!reading.ok || reading.product.title === undefined) return undefined;
@@ -84,13 +88,15 @@ function productData({ children }: ServerElement, values: Values): Data | undefi
   );
 }
 
-const writers: ReadonlyMap<string, (element: ServerElement, values: Values) => Data | undefined> = new Map([
+type Writer = (element: ServerElement, values: Values, item?: ContextItem) => Data | undefined;
+
+const writers: ReadonlyMap<string, Writer> = new Map([
   ['site-product', productData],
   ['site-reviews', reviewsData],
 ]);
 
-/** Returns the JSON-LD of an element, safe in a `<script>`; undefined for an element without any. */
-export function structuredData(element: ServerElement, values: Values): string | undefined {
-  const data = writers.get(element.localName)?.(element, values);
+/** Returns the JSON-LD of an element on the page of an item, safe in a `<script>`; undefined for an element without any. */
+export function structuredData(element: ServerElement, values: Values, item?: ContextItem): string | undefined {
+  const data = writers.get(element.localName)?.(element, values, item);
   return data && JSON.stringify(data).replaceAll('<', '\\u003c');
 }

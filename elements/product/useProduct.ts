@@ -1,11 +1,15 @@
-import { useMemo } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import { useAuthorChildren } from '../../core/element/hooks/author-children.ts';
+import { useHost } from '../../core/element/hooks/host.ts';
 import { warnOnce } from '../../core/element/warn-once.ts';
 import { messages as dataMessages } from '../../core/model/commerce/product-data/messages.en.ts';
+import { productJson } from '../../core/model/commerce/product-json.ts';
 import { type Product, readProduct } from '../../core/model/commerce/read-product.ts';
 import { createVariantChoice, type VariantChoice } from '../../core/model/commerce/variant-choice.ts';
 import type { ValuesOf } from '../../core/model/contract/contract.ts';
 import { formatMessage } from '../../core/model/message-format.ts';
+import type { ContextItem } from '../../core/model/site-context/site-context.ts';
+import { siteContext } from '../../core/page/context.ts';
 import { matches } from '../../core/page/unclobber.ts';
 import type { contract } from './contract.ts';
 import { messages } from './messages.en.ts';
@@ -31,12 +35,15 @@ function parse(json: string, currency: string): Product | undefined {
 }
 
 /** Reads the product of the element. Warns once about data that cannot be read; the author's form then works without the element. */
-export function useProduct({ product: json, currency }: ValuesOf<typeof contract>): ReadProduct | undefined {
+export function useProduct({ product, dataItemId, currency }: ValuesOf<typeof contract>): ReadProduct | undefined {
   const script = useAuthorChildren().find((child) => matches(child, 'script[type="application/json" i]'));
-  const data = json ?? script?.textContent ?? '';
+  const context = siteContext(useHost().ownerDocument);
+  const itemOfPage = (): ContextItem | undefined => context.get().item;
+  const item = useSyncExternalStore(context.subscribe, itemOfPage, itemOfPage);
+  const data = productJson({ product, dataItemId }, script?.textContent, item);
   return useMemo(() => {
     if (data.trim() === '') warnOnce(messages['offer-no-data']);
-    const product = data.trim() === '' ? undefined : parse(data, currency);
-    return product && { product, choice: createVariantChoice(product) };
+    const read = data.trim() === '' ? undefined : parse(data, currency);
+    return read && { product: read, choice: createVariantChoice(read) };
   }, [data, currency]);
 }

@@ -1,4 +1,6 @@
-/** Finds the data of a product in a page: in an attribute, or in a script inside `<site-product>`. */
+/** Finds the data of a product in a page: in an attribute, in a script inside `<site-product>`, or in the site context. */
+
+import { productJson } from '../../../core/model/commerce/product-json.ts';
 import { type Product, readProduct } from '../../../core/model/commerce/read-product.ts';
 import { currencyCode } from '../../../core/model/money/currency-attribute.ts';
 import { parseJson } from '../data/parse-json.ts';
@@ -44,8 +46,10 @@ function dataIn(page: Page): readonly ProductData[] {
 
 /** Returns the product with an id; undefined if the page has none, or its data is invalid. */
 export function productIn(page: Page, id: string): Product | undefined {
-  const { selectedCurrency, defaultCurrency } = siteContextOf(page)?.storeSettings ?? {};
-  for (const { text, itemId, currency = selectedCurrency ?? defaultCurrency } of dataIn(page)) {
+  const { storeSettings = {}, item } = siteContextOf(page) ?? {};
+  const { selectedCurrency, defaultCurrency } = storeSettings;
+  const ofPage = { text: productJson({}, undefined, item), itemId: undefined, currency: undefined };
+  for (const { text, itemId, currency = selectedCurrency ?? defaultCurrency } of [...dataIn(page), ofPage]) {
     const reading = readProduct(parseJson(text)?.value, currency);
     if (reading.ok && (reading.product.id ?? itemId) === id) return { ...reading.product, id };
   }

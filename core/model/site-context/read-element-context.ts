@@ -75,7 +75,7 @@ const cookieSettings = object<ContextCookieSettings>({
   cookieBannerText: text,
 });
 
-/** Reads any object, of which the elements that use it read the values. `<site-popup>` reports invalid ones. */
+/** Reads any object, of which the elements that use it read the values, and report invalid ones. */
 const anyObject: Decoder<object> = (value) => (typeof value === 'object' && value !== null ? value : undefined);
 
 export const contextFields = {
@@ -88,7 +88,14 @@ export const contextFields = {
     fullUrl: link,
     permissionType: number,
   }),
-  item: object<ContextItem>({ id: text, recordType: number, title: text, fullUrl: link, commentState: number }),
+  item: object<ContextItem>({
+    id: text,
+    recordType: number,
+    title: text,
+    fullUrl: link,
+    commentState: number,
+    structuredContent: anyObject,
+  }),
   gmRenderKey: text,
   showAnnouncementBar: flag,
   betaFeatureFlags: anyObject,

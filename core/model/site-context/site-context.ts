@@ -213,4 +213,6 @@ export interface ContextItem {
   /** A path such as `/blog/first-post`. */
   readonly fullUrl?: string;
   readonly commentState?: number;
+  /** The data of a product, which `<site-product>` reads. */
+  readonly structuredContent?: object;
 }

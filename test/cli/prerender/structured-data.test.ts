@@ -120,6 +120,19 @@ describe('the structured data of a product', () => {
     });
   });
 
+  it('is that of the item of the page, unless the element is for another product', async () => {
+    const item = { id: 'a1', title: 'Leeward', structuredContent: { variants: [{ price: 18_000 }] } };
+    const context = `<script type="application/json" data-site-context>${JSON.stringify({ item })}</script>`;
+    const form = '<form><button>Add</button></form>';
+    const dataOf = async (attributes: string): Promise<readonly unknown[]> =>
+      dataIn(
+        (await prerender(page(`${context}<site-product currency="EUR" ${attributes}>${form}</site-product>`))).html,
+      );
+    for (const attributes of ['', 'data-item-id="a1"'])
+      assert.match(JSON.stringify(await dataOf(attributes)), /"name":"Leeward".*"price":"180.00"/);
+    assert.deepEqual(await dataOf('data-item-id="b2"'), []);
+  });
+
   it('is missing for data without a title, without prices, or that is not JSON', async () => {
     for (const body of [
       product([]),

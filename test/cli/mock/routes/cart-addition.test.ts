@@ -94,6 +94,21 @@ describe('an addition to the cart', () => {
     );
   });
 
+  it('finds the product that is the item of the page', async () => {
+    const item = { id: 'print', structuredContent: { variants: [{ price: 6450 }] } };
+    const context = JSON.stringify({ item, storeSettings: { defaultCurrency: 'EUR' } });
+    const { add, cart } = await shop(
+      undefined,
+      `<script type="application/json" data-site-context>${context}</script><site-product><form></form></site-product>`,
+    );
+    assert.equal((await add({ itemId: 'print' })).status, 200);
+    const { entries } = await cart();
+    assert.deepEqual(
+      entries.filter(isAdded).map(({ unitPrice }: Entry & { unitPrice?: unknown }) => unitPrice),
+      [{ currency: 'EUR', value: '64.50' }],
+    );
+  });
+
   it('is refused for a product or variant that is not on the page, and beyond the stock', async () => {
     const { add, cart } = await shop();
     for (const [item, status, code] of [
