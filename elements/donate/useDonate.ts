@@ -10,8 +10,9 @@ import type { ValuesOf } from '../../core/model/contract/contract.ts';
 import { formatMoney } from '../../core/model/money/format.ts';
 import type { ExactMoney } from '../../core/model/money/read-money.ts';
 import { isLess, readTypedAmount } from '../../core/model/money/typed-amount.ts';
+import { goToCheckout } from '../../core/page/checkout.ts';
 import { languageOf } from '../../core/page/language.ts';
-import { closest, unclobber, windowOf } from '../../core/page/unclobber.ts';
+import { closest, unclobber } from '../../core/page/unclobber.ts';
 import { contract } from './contract.ts';
 import {
   findTypedField,
@@ -75,7 +76,7 @@ function useRoleButton({ donatePageId }: Values): void {
     // Only forms match.
     if (form) unclobber(form as HTMLFormElement).requestSubmit();
     else if (donatePageId && emit('site-donate', { typedAmount: undefined, fields: {} }))
-      windowOf(host.ownerDocument).location.assign(donationUrl({ donatePageId }));
+      void goToCheckout(donationUrl({ donatePageId }), { document: host.ownerDocument });
   };
 
   const pressKey = (button: Element, event: KeyboardEvent): void => {

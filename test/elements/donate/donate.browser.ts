@@ -3,7 +3,7 @@ import { expect } from '@open-wc/testing';
 import type { DonateDetail } from '../../../elements/donate/contract.ts';
 import type { SiteDonateElement } from '../../../elements/donate/element.tsx';
 import { click, press, type as typeText } from '../../support/engine.ts';
-import { eventually } from '../../support/eventually.ts';
+import { eventually, never } from '../../support/eventually.ts';
 import { closePages, openPage, scripted, styled } from '../../support/own-page.ts';
 
 const bundle = '/dist/test/site-donate.js';
@@ -155,6 +155,26 @@ describe('a donation', () => {
     await click(button);
     expect(placed.sent).to.deep.equal([1, 2, 3].map(() => ({ typedAmount: undefined, fields: {} })));
     expect(placed.errors).to.deep.equal([]);
+  });
+
+  it('starts once for several clicks on the button of a site builder', async () => {
+    const { document: page, view } = await openPage({
+      head: styled + scripted(['site-donate']),
+      body: '<site-donate donate-page-id="64f1c0de5a1e7a0b2c3d4e02"><div role="button" tabindex="0">Donate</div></site-donate>',
+    });
+    await view.customElements.whenDefined('site-donate');
+    const hosts: string[] = [];
+    // The browser reports each navigation that begins, and the page stays.
+    Reflect.get(view, 'navigation').addEventListener('navigate', (event: Event) => {
+      hosts.push(new URL(Reflect.get(event, 'destination').url).pathname);
+      event.preventDefault();
+    });
+    const button = page.querySelector<HTMLElement>('[role="button"]');
+    button?.click();
+    button?.click();
+    await eventually('the checkout', () => hosts.length > 0);
+    await never('another one', () => hosts.length > 1, { frames: 3 });
+    expect(hosts).to.deep.equal(['/checkout/donate']);
   });
 
   it('reports a missing button', async () => {
