@@ -118,10 +118,16 @@ function Quantity({
   );
 }
 
+/** The label of a field that its form names `recipientEmail` or `recipient_email`. */
+function fieldLabel(name: string): string {
+  const spaced = name.replace(/([a-z])(?=[A-Z])|[_-]+/g, '$1 ').trim();
+  return spaced.charAt(0).toUpperCase() + spaced.slice(1).toLowerCase();
+}
+
 /** Returns the options, and what the visitor has entered, as pairs of a name and a value. */
 const detailsOf = ({ options = [], fields = {} }: CartEntry): readonly (readonly [string, string])[] => [
   ...options.map(({ name, value }) => [name, value] as const),
-  ...Object.entries(fields),
+  ...Object.entries(fields).map(([name, value]) => [fieldLabel(name), value] as const),
 ];
 
 function Line(props: RowProps): ReactNode {
@@ -188,15 +194,16 @@ function RemovedLine(props: RowProps): ReactNode {
   const [hasFocus, setFocus] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const undo = useRef<HTMLButtonElement>(null);
-  useRowFocus(undo, props);
+  const item = itemOf(props.row.entry);
+  useRowFocus(item ? undo : box, props);
   useListener(box, 'pointerenter', () => setPointer(true));
   useListener(box, 'pointerleave', () => setPointer(false));
   useCountdown(undoDuration, !hasPointer && !hasFocus, () => actions.forget(row));
   const name = nameOf(row.entry);
   return (
-    <div ref={box} className="removed">
+    <div ref={box} className="removed" tabIndex={item ? undefined : -1}>
       <span>{getMessage('cart-removed', { name })}</span>
-      {itemOf(row.entry) && (
+      {item && (
         <button
           ref={undo}
           type="button"
@@ -242,9 +249,9 @@ export function Lines({ rows, problems, actions, language, getMessage }: Props):
   });
   return (
     <>
-      {others.map(([key, text]) => (
+      {others.map(([key, { name, text }]) => (
         <p key={key} part="problem" className="problem">
-          {text}
+          {name}: {text}
         </p>
       ))}
       {rows.length > 0 && (
@@ -255,7 +262,7 @@ export function Lines({ rows, problems, actions, language, getMessage }: Props):
             <ListItem
               key={row.key}
               row={row}
-              problem={problems.get(row.key)}
+              problem={problems.get(row.key)?.text}
               language={language}
               actions={actions}
               getMessage={getMessage}

@@ -30,6 +30,12 @@ export interface Removal {
   readonly isRemoved: Promise<boolean>;
 }
 
+/** Why an item has not been changed. */
+export interface LineProblem {
+  readonly name: string;
+  readonly text: string;
+}
+
 /** The state of the rows. Setters with undefined delete the entry. */
 export interface LineState {
   readonly host: HTMLElement;
@@ -42,7 +48,7 @@ export interface LineState {
     }>
   >;
   readonly setRemoval: (key: string, removal: Removal | undefined) => void;
-  readonly setProblem: (key: string, text: string | undefined) => void;
+  readonly setProblem: (key: string, problem: LineProblem | undefined) => void;
   readonly setAnnouncement: (text: string) => void;
   readonly focusKey: RefObject<string | undefined>;
 }
@@ -56,8 +62,9 @@ function createReports({ host, signal, latest, setProblem, setAnnouncement }: Li
   };
 
   const showProblem = ({ key, entry }: Row, text: string): void => {
-    setProblem(key, text);
-    setAnnouncement(`${nameOf(entry)}: ${text}`);
+    const name = nameOf(entry);
+    setProblem(key, { name, text });
+    setAnnouncement(`${name}: ${text}`);
   };
 
   /** Shows why a change was not made. Returns whether it was made. */

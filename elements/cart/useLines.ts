@@ -3,14 +3,14 @@ import { useHost, useSignal } from '../../core/element/hooks/host.ts';
 import type { GetMessage } from '../../core/element/hooks/language.ts';
 import { useLatest } from '../../core/element/hooks/latest.ts';
 import type { Cart } from '../../core/model/cart/cart.ts';
-import { createLineActions, type LineActions, type Removal } from './line-actions.ts';
+import { createLineActions, type LineActions, type LineProblem, type Removal } from './line-actions.ts';
 import { nextRows, type Row, rowsOf } from './model/rows.ts';
 import type { Shop } from './useShoppingCart.ts';
 
 export interface Lines {
   readonly rows: readonly Row[];
   /** Why a row has not been changed, by key. */
-  readonly problems: ReadonlyMap<string, string>;
+  readonly problems: ReadonlyMap<string, LineProblem>;
   /** The last change, for screen-reader users. */
   readonly announcement: string;
   /** The same object in every render. */
@@ -49,11 +49,17 @@ export function useLines(shop: Shop | undefined, getMessage: GetMessage): Lines 
   const host = useHost();
   const signal = useSignal();
   const [removals, setRemoval] = useMap<Removal>();
-  const [problems, setProblem] = useMap<string>();
+  const [problems, setOne] = useMap<LineProblem>();
   const [announcement, setAnnouncement] = useState('');
   const focusKey = useRef<string>(undefined);
   const rows = useRows(shop?.cart, removals);
-  const latest = useLatest({ shop, removals, getMessage });
+  const gone = [...problems.keys()].filter((key) => !rows.some((row) => row.key === key));
+  const latest = useLatest({ shop, removals, getMessage, gone });
+  /** The next change of an item also clears the problems of those that another tab has removed. */
+  const setProblem = (key: string, problem: LineProblem | undefined): void => {
+    setOne(key, problem);
+    if (!problem) for (const other of latest.current.gone) setOne(other, undefined);
+  };
   const actions = useMemo(
     () => createLineActions({ host, signal, latest, setRemoval, setProblem, setAnnouncement, focusKey }),
     [],

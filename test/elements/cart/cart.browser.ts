@@ -187,6 +187,43 @@ describe('a removed item', () => {
   });
 });
 
+describe('an item without the id of a product', () => {
+  it('cannot be added again, and keeps the focus in its place when it is removed', async () => {
+    const shown = await placeCart('', undefined, {
+      prepare: (view) => {
+        const { fetch } = view;
+        view.fetch = async (input, init) => {
+          const answer = await fetch(input, init);
+          const text = (await answer.text()).replaceAll(/"itemId":"[^"]*",?/g, '');
+          return new view.Response(text, { status: answer.status, headers: answer.headers });
+        };
+      },
+    });
+    await click(shown.get('button', `Remove ${saltmarsh}`));
+    await eventually('the focus', () => active(shown)?.matches('.removed'));
+    expect(active(shown)?.textContent).to.include(saltmarsh);
+    expect(shown.find('[part="undo"]')).to.equal(undefined);
+  });
+});
+
+describe('an item that another tab has removed', () => {
+  it('is named in the reason why it was not changed, until the next change', async () => {
+    const shown = await placeCart();
+    const { client } = await openTab();
+    const { view } = shown.page;
+    const { fetch } = view;
+    view.fetch = async (input, init) => {
+      view.fetch = fetch;
+      await client.remove('saltmarsh');
+      return fetch(input, init);
+    };
+    await click(shown.get('button', `One more of ${saltmarsh}`));
+    await eventually('the reason', () => shown.texts('problem').some((text) => text.startsWith(`${saltmarsh}: `)));
+    await click(shown.get('button', `One more of ${leeward}`));
+    await eventually('no reason', () => !shown.texts('problem').join(''));
+  });
+});
+
 describe('a removed item that is added again at once', () => {
   it('is in the cart once, although the server refuses the removal', async () => {
     let answer = (): void => {};
