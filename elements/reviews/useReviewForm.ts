@@ -47,9 +47,14 @@ function useForms(isHidden: boolean, isSending: boolean): void {
   const host = useHost();
   const write = useWriteAttribute();
   const children = useAuthorChildren();
+  const hidden = useRef(new WeakSet<Element>());
   useLayoutEffect(() => {
     for (const form of reviewForms(host)) {
-      if (isHidden) write(form, 'hidden', '');
+      // A form that the author has hidden stays hidden.
+      if (isHidden && !unclobber(form).hidden) {
+        hidden.current.add(form);
+        write(form, 'hidden', '');
+      } else if (!isHidden && hidden.current.delete(form)) write(form, 'hidden', null);
       for (const button of submitButtons(form)) write(button, 'aria-disabled', isSending ? 'true' : null);
     }
   }, [children, isHidden, isSending]);

@@ -153,6 +153,26 @@ describe('the form for a review', () => {
     expect(find<HTMLElement>(placed, 'form').checkVisibility()).to.equal(false);
   });
 
+  it('is shown again where the shop accepts reviews again, and for another product after one was sent', async () => {
+    const placed = place(form(), `product-id="${productId}" native-reviews="false" lang="en"`);
+    const node = find<HTMLElement>(placed, 'form');
+    expect(node.checkVisibility()).to.equal(false);
+    placed.element.nativeReviews = true;
+    await eventually('the form', () => node.checkVisibility());
+    fill(placed);
+    button(placed).click();
+    await eventually('the thanks', () => !node.checkVisibility());
+    placed.element.productId = '64f1c0de5a1e7a0b2c3d4f02';
+    await eventually('the form of the other product', () => node.checkVisibility());
+  });
+
+  it('that the author has hidden stays hidden', async () => {
+    const placed = place(form().replace('<form', '<form hidden'), 'native-reviews="false" lang="en"');
+    placed.element.nativeReviews = true;
+    await eventually('the state', () => placed.element.matches(':not([native-reviews="false"])'));
+    expect(find<HTMLElement>(placed, 'form').hidden).to.equal(true);
+  });
+
   it('adds the review to the list of the server', async () => {
     const placed = place(form(), `product-id="${productId}" page-size="3" lang="en"`);
     await eventually('the reviews', () => serverRatings(placed).join('') === '545');

@@ -65,6 +65,10 @@ describe('reviews in the markup', () => {
     await click(part(placed, 'more'));
     await eventually('all reviews', () => seenReviews(placed).length === 4);
     expect(parts(placed, 'more')).to.have.length(0);
+    const last = placed.element.querySelectorAll('article')[3];
+    await eventually('the focus', () => document.activeElement === last);
+    placed.element.remove();
+    await eventually('the markup as it was', () => !last?.hasAttribute('tabindex'));
   });
 
   it('follow the markup: a new review is counted', async () => {
