@@ -18,6 +18,8 @@ export interface ProductProps {
   /** The content of the status: read when it changes. */
   readonly status: ReactNode;
   readonly hasFailed: boolean;
+  /** The message about payments in installments. */
+  readonly installments: ReactNode;
   /** The author's form. */
   readonly children: ReactNode;
 }
@@ -31,8 +33,19 @@ const Line = ({ part, text }: { readonly part: string; readonly text: string | u
 
 /** The price of the selected variant above the author's form, and all else about it below. */
 export function Product(props: ProductProps): ReactNode {
-  const { price, originalLabel, currentLabel, renewal, stock, details, unavailable, status, hasFailed, children } =
-    props;
+  const {
+    price,
+    originalLabel,
+    currentLabel,
+    renewal,
+    stock,
+    details,
+    unavailable,
+    status,
+    hasFailed,
+    installments,
+    children,
+  } = props;
   return (
     <>
       {/* Always there, so that a choice does not move the form. */}
@@ -47,6 +60,7 @@ export function Product(props: ProductProps): ReactNode {
       </p>
       {children}
       <div className="notes">
+        {installments}
         <Line part="renewal" text={renewal} />
         <Line part="stock" text={stock} />
         <Line part="unavailable" text={unavailable} />

@@ -5,6 +5,7 @@ import type { MessageArgs } from '../../core/model/finding.ts';
 import { currencyCode } from '../../core/model/money/currency-attribute.ts';
 import type { TemplateCode } from '../../core/model/vocabularies/currency-templates.ts';
 import { unitSystems } from '../../core/model/vocabularies/sites.ts';
+import { installmentProvider } from './model/installment-provider.ts';
 
 /** The product that a visitor adds to the cart. */
 export interface AddDetail {
@@ -22,13 +23,13 @@ export const contract = defineContract({
   load: 'near-viewport',
   uses: () => ['submit'],
   attributes: {
-    /** The product as JSON: an item of the site's data, its structured content, or a list of variants. Default: the JSON of a script in the element. */
+    /** The product as JSON: an item of the site's data, its structured content, or a list of variants. Default: the JSON of a script in the element, or else the item of the page in the site context. */
     product: text(),
     /** Same as `product`, under the name that site builders use. */
     dataProduct: text(),
     /** The variants as JSON, as site builders write them. */
     dataVariants: text(),
-    /** The id of the product, if its data contains none. */
+    /** The id of the product, if its data contains none. The item of the page is used only if it has this id. */
     dataItemId: text(),
     /** The currency of prices without one. Default: that of the site. */
     currency: currencyCode(),
@@ -38,12 +39,15 @@ export const contract = defineContract({
     for: { ...text(), names: 'site-gallery' },
     /** The URL of the cart, to which the message after an addition links. */
     cartHref: url(),
+    /** The name of the provider of payments in installments, for the consent prompt. Default: the one that the features of the site name. */
+    installmentProvider: text(),
     /** How many items are left is shown from this number down. */
     lowStock: number(5, { min: 0, integer: true }),
   },
   layers: {
     block: ({ dataProduct, dataVariants }) => ({ product: dataProduct ?? dataVariants }),
-    context: ({ storeSettings = {} }) => ({
+    context: ({ storeSettings = {}, betaFeatureFlags }) => ({
+      installmentProvider: installmentProvider(betaFeatureFlags),
       // The contract ignores codes that are not supported.
       currency: (storeSettings.selectedCurrency ?? storeSettings.defaultCurrency) as TemplateCode,
       measurementStandard: storeSettings.measurementStandard,
@@ -68,6 +72,8 @@ export const shadowApi = defineShadowApi({
   slots: {
     /** Your form, with the options, the quantity and the button. */
     '': true,
+    /** The message about payments in installments, which the element copies from `<template data-installments>` after consent. */
+    installments: true,
   },
   parts: {
     /** The price. */
@@ -80,6 +86,12 @@ export const shadowApi = defineShadowApi({
     stock: true,
     /** The stock-keeping unit, the weight and the dimensions. */
     details: true,
+    /** The box of the message about payments in installments. */
+    installments: true,
+    /** The consent prompt of that message. */
+    question: true,
+    /** The button that gives consent. */
+    allow: true,
     /** Values that cannot be combined with the selected ones. */
     unavailable: true,
     /** The result of an addition. */
@@ -102,5 +114,7 @@ export const shadowApi = defineShadowApi({
     '--site-accent': 'color',
     /** The line beside focus rings. */
     '--site-surface': 'color',
+    /** Corners of the button that gives consent. */
+    '--site-radius-1': 'length',
   },
 });

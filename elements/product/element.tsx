@@ -1,7 +1,9 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { elementClass } from '../../core/element/element-class.tsx';
+import { useAuthorChildren } from '../../core/element/hooks/author-children.ts';
 import { useHost } from '../../core/element/hooks/host.ts';
 import { type GetMessage, useMessages } from '../../core/element/hooks/language.ts';
+import { useNeededModule } from '../../core/element/hooks/lazy.ts';
 import { useStates } from '../../core/element/hooks/states.ts';
 import { dimensionsMessage, weightMessage } from '../../core/model/commerce/measurements.ts';
 import { messages as commerceMessages } from '../../core/model/commerce/messages.en.ts';
@@ -11,6 +13,8 @@ import type { ValuesOf } from '../../core/model/contract/contract.ts';
 import { formatCents } from '../../core/model/money/format.ts';
 import { formatNumber } from '../../core/page/formatters.ts';
 import { languageOf } from '../../core/page/language.ts';
+import { lazyModule } from '../../core/page/lazy-module.ts';
+import { matches } from '../../core/page/unclobber.ts';
 import { controlOf, readChoices } from './choices.ts';
 import { contract } from './contract.ts';
 import { messages } from './messages.en.ts';
@@ -24,6 +28,13 @@ import { type ReadProduct, useProduct } from './useProduct.ts';
 import { useVariantImage } from './useVariantImage.ts';
 
 type Values = ValuesOf<typeof contract>;
+
+const installmentsModule = lazyModule((_retry) => import('./Installments.tsx'));
+
+/** Returns the author's template of the message about payments in installments. */
+const useTemplate = (): HTMLTemplateElement | undefined =>
+  // Only templates match.
+  useAuthorChildren().find((child) => matches(child, 'template[data-installments]')) as HTMLTemplateElement | undefined;
 
 const texts = { ...commerceMessages, ...messages };
 
@@ -115,6 +126,8 @@ function OfferView({ values, read }: { readonly values: Values; readonly read: R
   useControls(product, unavailable, offer);
   useVariantImage(values.for, offer.variant);
   useStates({ adding: addition.state === 'adding', available: offer.state === 'available' });
+  const template = useTemplate();
+  const installments = useNeededModule(installmentsModule, template !== undefined, 'offer-installments-missing');
   const values_ = [...unavailable.values()].flat();
   const renewal = offer.plan && (product.type === 'gift-card' ? giftCardRenewal : subscriptionRenewal)(offer.plan);
   return (
@@ -130,6 +143,18 @@ function OfferView({ values, read }: { readonly values: Values; readonly read: R
         <Status addition={addition} refusal={refusal} cartHref={values.cartHref ?? '/cart'} getMessage={getMessage} />
       }
       hasFailed={addition.state === 'failed' || refusal !== ''}
+      installments={
+        template &&
+        installments && (
+          <installments.Installments
+            template={template}
+            provider={values.installmentProvider}
+            cents={offer.state === 'available' ? offer.price?.cents : undefined}
+            currency={product.currency}
+            getMessage={getMessage}
+          />
+        )
+      }
     >
       <slot />
     </Product>

@@ -284,6 +284,14 @@ const openingHours: ChunkScenario = {
 };
 
 /** The keys of the player, which are loaded when the focus reaches it. */
+const installments: ChunkScenario = {
+  scripts: ['site-product'],
+  markup: `<site-product currency="EUR" product='[{"price": 100, "attributes": {}}]'>
+    <form><button>Add</button></form><template data-installments><p>Four payments</p></template></site-product>`,
+  use: (page) => pointAt(find(page, 'site-product')),
+  works: (page) => part(page, 'site-product', 'allow'),
+};
+
 const audioKeys: ChunkScenario = {
   scripts: ['site-audio'],
   markup: specimens.audio?.markup ?? '',
@@ -389,6 +397,7 @@ export const scenarios: Readonly<Record<string, ChunkScenario>> = {
   Wave: wave,
   OpeningHours: openingHours,
   'used-player': audioKeys,
+  Installments: installments,
 };
 
 /** Chunks that no code of the project requests again. */

@@ -416,16 +416,18 @@ const driveDonate = async (page: DrivenPage): Promise<void> => {
 
 const driveProduct = async (page: DrivenPage): Promise<void> => {
   const product = page.place(
-    `<site-product currency="EUR" measurement-standard="metric" for="prints" cart-href="/cart" low-stock="3" data-item-id="a1"
+    `<site-product currency="EUR" measurement-standard="metric" for="prints" cart-href="/cart" low-stock="3" data-item-id="a1" installment-provider="Afterpay"
       data-product='{"id": "64f1c0de5a1e7a0b2c3d4f01", "structuredContent": {"variants": [
       {"sku": "SQ0000001", "price": 18000, "qtyInStock": 2, "weight": 1, "attributes": {"Size": "Large", "Frame": "None"}, "pricingOptions":
       [{"productSubscriptionOptionId": "yearly", "price": 16000, "onSale": true, "salePrice": 15000}]},
       {"sku": "B", "price": 9000, "attributes": {"Size": "Small", "Frame": "Oak"}}],
       "productSubscriptionOptions": [{"id": "yearly", "subscriptionPlan": {"billingPeriod": {"value": 1, "unit": "YEAR"}}}]}}'>
       <form><select name="Size"><option>Large</option><option>Small</option></select><select name="Frame"><option>None</option></select><select name="planId"><option value="">Once</option>
-      <option value="yearly">Yearly</option></select><button>Add to cart</button></form></site-product>`,
+      <option value="yearly">Yearly</option></select><button>Add to cart</button></form>
+      <template data-installments><p>Four payments</p></template></site-product>`,
   );
-  await settled();
+  await appears(product, 'allow');
+  clickPart(product, 'allow');
   for (const [at, value] of ['Small', 'Large', 'yearly', ''].entries()) {
     const select = product.querySelectorAll('select')[at < 2 ? 0 : 2];
     if (!select) continue;

@@ -22,7 +22,8 @@ export const limits: readonly Limit[] = [
   // Reading the settings of the announcement bar is 0.05.
   // Reading the settings of links to Pinterest is 0.02, and those of a cart 0.03.
   // The pointer track of gallery and lightbox is 0.25 of it, the media of a slide 0.1, the range of a map's zoom 0.02.
-  { name: 'page runtime', files: ['page.js', 'site-page.js'], kb: 9 },
+  // The product of the page's item, and what elements share with it, is 0.1.
+  { name: 'page runtime', files: ['page.js', 'site-page.js'], kb: 9.1 },
   // Those of forms, and of what is loaded on demand, are in the chunks that show them.
   { name: 'messages', files: ['messages.js'], kb: 1.8 },
   // Links to Pinterest are 0.1, in the image and the lightbox too, and 0.3 of the shared chunks.
@@ -140,10 +141,12 @@ export const beside: readonly Limit[] = [
   { name: 'answers of a prerendered cookie banner', files: ['cookie-banner-idle.js'], kb: 0.65 },
   // Loaded when the page is idle or used: waking, and the files of each element that are fetched before its use.
   // Content of slides with its own reaction to a click is 0.03 of it.
-  { name: 'idle prerendered page', files: ['idle.js'], kb: 2.06 },
+  { name: 'idle prerendered page', files: ['idle.js'], kb: 2.1 },
   { name: 'hydration', files: ['hydration.js', 'lazy-hydration.js'], kb: 2.05 },
   // The cart is loaded after the link to it, which works without it.
   { name: 'cart', files: ['site-shopping-cart.js'], kb: 3.7 },
+  // Leads to the checkout once; used by carts and donations.
+  { name: 'checkout', files: ['checkout.js'], kb: 0.95 },
   // Shown to visitors who cannot check out because the browser keeps no cookie of the cart.
   { name: 'alert without a cart', files: ['alert-without-cart.js'], kb: 0.9 },
   // Amounts of money, which carts and donations need.
@@ -213,14 +216,16 @@ export const beside: readonly Limit[] = [
   },
   // The typed amount is 0.9 of it.
   element('donate', 2.5),
-  // Reading the data of a product is half of it.
-  element('product', 8.65),
+  // Reading the data of a product is half of it; the item of the page and the message about installments are 0.35.
+  element('product', 9),
+  // Loaded by products whose author has a template for it.
+  { name: 'installments', files: ['Installments.js'], kb: 1 },
   element('pricing', 2),
   // Leading to the checkout once, and checking the cookie before, is 0.35 of it; announcing the results of coupons and of the delivery,
   // and keeping what is selected and typed meanwhile, 0.35. Buttons that try again keep the focus.
   element('cart', 9.45),
-  // With its messages, the form, and the reader of the reviews of a server.
-  element('reviews', 6.9),
+  // With its messages, the form, and the reader of the reviews of a server. Keeping the focus at the end of the author's list is 0.05.
+  element('reviews', 7),
 ];
 
 /**

@@ -5,8 +5,10 @@ import { expect } from '@open-wc/testing';
 import type { AddDetail } from '../../../elements/product/contract.ts';
 import type { SiteProductElement } from '../../../elements/product/element.tsx';
 import { forgetCart, override } from '../../core/page/cart-tab.ts';
+import { loadServices } from '../../core/page/services.ts';
 import { click, expectAccessible, press } from '../../support/engine.ts';
 import { eventually } from '../../support/eventually.ts';
+import { closePages, openPage, scripted, styled } from '../../support/own-page.ts';
 
 const bundle = '/dist/test/site-product.js';
 await import(bundle);
@@ -106,9 +108,92 @@ const url = location.href;
 
 beforeEach(forgetCart);
 afterEach(async () => {
+  closePages();
   for (const box of document.querySelectorAll('[data-test]')) box.remove();
   history.replaceState(null, '', url);
   await Promise.resolve();
+});
+
+describe('a message about payments in installments', () => {
+  const template = `<template data-installments>
+    <p data-amount="{amount}" data-cents="{cents}" data-currency="{currency}" data-other="{other}">Four payments</p></template>`;
+  const messageOf = ({ element }: Placed): DOMStringMap | undefined =>
+    element.querySelector<HTMLElement>('[data-site-owned] > p')?.dataset;
+  const partOf = ({ element }: Placed, part: string): HTMLElement | null | undefined =>
+    element.shadowRoot?.querySelector<HTMLElement>(`[part="${part}"]`);
+
+  afterEach(async () => {
+    const { consent } = await loadServices();
+    consent(document).withdraw('media');
+  });
+
+  it('is written by its provider after consent, with the price of the selected variant', async () => {
+    const placed = place(
+      script(leeward) + form() + template,
+      'currency="EUR" lang="en" installment-provider="Afterpay"',
+    );
+    const allow = await eventually('the prompt', () => partOf(placed, 'allow'));
+    expect(textOf(placed, 'question')).to.equal(
+      'How to pay in installments is shown by Afterpay, which may store data on your device. Show',
+    );
+    expect(messageOf(placed)).to.equal(undefined);
+    await expectAccessible(allow, { role: 'button', name: 'Show how to pay in installments with Afterpay' });
+    await click(allow);
+    const message = await eventually('the message', () => messageOf(placed));
+    expect({ ...message }).to.deep.equal({ amount: '180.00', cents: '18000', currency: 'EUR', other: '{other}' });
+    expect(partOf(placed, 'question')).to.equal(null);
+    chooseSize(placed, '30 × 20 cm');
+    await eventually('the new price', () => message.amount === '64.50');
+    await click(frame(placed, 'Ash'));
+    await eventually('nothing for what is sold out', () => !partOf(placed, 'installments')?.checkVisibility());
+  });
+
+  it('runs the script of the provider once, after consent', async () => {
+    const provider = `<script>window.paid = [...(window.paid ?? []), document.querySelector('[data-cents]').dataset.cents]</script>`;
+    const page = await openPage({
+      head: styled + scripted(['site-product']),
+      body: `<site-product currency="EUR">${script(leeward)}${form()}${template.replace('</template>', `${provider}</template>`)}</site-product>`,
+    });
+    const element = await eventually('the element', () => page.document.querySelector<Product>('site-product:defined'));
+    const placed = { element, events: [], details: [] };
+    const allow = await eventually('the prompt', () => partOf(placed, 'allow'));
+    const paid = (): unknown => Reflect.get(page.view, 'paid');
+    expect(paid()).to.equal(undefined);
+    allow.click();
+    await eventually('the message', () => messageOf(placed));
+    chooseSize(placed, '30 × 20 cm');
+    await eventually('the new price', () => messageOf(placed)?.cents === '6450');
+    expect(paid()).to.deep.equal(['18000']);
+  });
+
+  it('is removed when the consent is withdrawn, and returns with it', async () => {
+    const { consent } = await loadServices();
+    consent(document).grant('media');
+    const placed = place(script(leeward) + form() + template);
+    await eventually('the message', () => messageOf(placed));
+    consent(document).withdraw('media');
+    await eventually('the prompt', () => partOf(placed, 'allow'));
+    expect(messageOf(placed)).to.equal(undefined);
+    consent(document).grant('media');
+    await eventually('the message', () => messageOf(placed));
+  });
+
+  it('names the provider of the site', async () => {
+    const { siteContext } = await loadServices();
+    const context = siteContext(document);
+    const before = context.get();
+    try {
+      context.set({ ...before, betaFeatureFlags: [68] });
+      const placed = place(script(leeward) + form() + template);
+      await eventually('the prompt', () => textOf(placed, 'question').includes('Clearpay'));
+      context.set({ ...before, betaFeatureFlags: ['commerce-afterpay'] });
+      await eventually('the other one', () => textOf(placed, 'question').includes('Afterpay'));
+      context.set(before);
+      await eventually('none', () => textOf(placed, 'question').includes('another company'));
+    } finally {
+      context.set(before);
+    }
+  });
 });
 
 describe('a product with variants', () => {
@@ -122,6 +207,24 @@ describe('a product with variants', () => {
     expect(textOf(placed, 'stock')).to.equal('');
     expect(textOf(placed, 'details')).to.equal('SKU SQ0000011 · 0.2 lbs');
     expect(placed.element.matches(':state(available)')).to.equal(true);
+  });
+
+  it('is the item of the page, if neither an attribute nor a script contains its data', async () => {
+    const { siteContext } = await loadServices();
+    const context = siteContext(document);
+    const before = context.get();
+    try {
+      const placed = place(form());
+      context.set({ ...before, item: leeward });
+      await shows(placed, 'price', '€180.00');
+      const cheaper = { id: 'b2', title: 'Other', structuredContent: { variants: [{ price: 100 }] } };
+      const own = place(script(cheaper) + form());
+      await shows(own, 'price', '€1.00');
+      const other = place(form(), 'currency="EUR" data-item-id="b2"');
+      await eventually('no price', () => textOf(other, 'price') === '' && textOf(placed, 'price') !== '');
+    } finally {
+      context.set(before);
+    }
   });
 
   it('shows numbers in English if the language of the page is not a valid tag', async () => {
