@@ -40,7 +40,7 @@ export function quantityChanger(session: CartSession) {
     const isMade = (after: Cart): boolean => {
       if (quantity === undefined) return false;
       const hasResult = hasQuantity(after, change.id, quantity);
-      // Another tab may have caused the result of a difference; a quantity that is set is the goal, whoever has reached it.
+      // Another tab may have caused the result of a difference; a quantity that is set is reached in any way.
       return 'by' in change ? hasChange(after, key, hasResult) : hasResult;
     };
     return settle(session, answer, code, isMade, change);
