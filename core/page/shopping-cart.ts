@@ -5,7 +5,7 @@
 
 import type { Cart } from '../model/cart/cart.ts';
 import type { NewCartItem } from '../model/cart/change.ts';
-import { jsonText } from '../model/json-text.ts';
+import { isSameData } from '../model/same-data.ts';
 import { pageService } from './page.ts';
 import { cartAdder } from './shopping-cart/additions.ts';
 import { getCart, type ShippingChoice } from './shopping-cart/calls.ts';
@@ -89,9 +89,9 @@ function create(document: Document): CartClient {
   const session: CartSession = { document, state, take, notifyTabs };
 
   async function sync(): Promise<CartResult> {
-    const before = jsonText(state.known());
+    const before = state.known();
     const result = await reread();
-    if (result.ok && before !== 'null' && before !== jsonText(result.cart)) notifyTabs();
+    if (result.ok && before && !isSameData(before, result.cart)) notifyTabs();
     return result;
   }
 

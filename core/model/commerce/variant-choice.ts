@@ -27,22 +27,29 @@ export interface VariantChoice {
 
 export const isSoldOut = ({ stock }: Pick<ProductVariant, 'stock'>): boolean => stock === 0;
 
-/** Returns the indexes of the options whose chosen value the variant does not have; stops after the second. */
-function differences({ values }: ProductVariant, chosen: readonly string[]): readonly number[] {
-  const found: number[] = [];
-  for (let at = 0; at < chosen.length && found.length < 2; at += 1)
-    if (chosen[at] !== '' && chosen[at] !== values[at]) found.push(at);
+/** The index of `differenceOf` if there is no difference, and if there are several. */
+const none = -1;
+const several = -2;
+
+/** Returns the index of the only option whose chosen value the variant does not have. It is called for each of thousands of variants, so it creates no objects. */
+function differenceOf({ values }: ProductVariant, chosen: readonly string[]): number {
+  let found = none;
+  for (let at = 0; at < chosen.length; at += 1) {
+    if (chosen[at] === '' || chosen[at] === values[at]) continue;
+    if (found !== none) return several;
+    found = at;
+  }
   return found;
 }
 
 function availableValues(variants: readonly ProductVariant[], chosen: readonly string[]) {
   const available = chosen.map(() => new Map<string, boolean>());
   for (const variant of variants) {
-    const [first, second] = differences(variant, chosen);
-    if (second !== undefined) continue;
+    const difference = differenceOf(variant, chosen);
+    if (difference === several) continue;
     for (const [at, values] of available.entries()) {
       const value = variant.values[at] ?? '';
-      const isCompatible = first === undefined || first === at;
+      const isCompatible = difference === none || difference === at;
       if (isCompatible && value !== '') values.set(value, values.get(value) === true || !isSoldOut(variant));
     }
   }
@@ -68,7 +75,7 @@ export function createVariantChoice({ options, variants }: Pick<Product, 'option
   const inOrder = (choices: Choices): readonly string[] => options.map(({ name }) => choices.get(name) ?? '');
   const matching = (choices: Choices): readonly ProductVariant[] => {
     const chosen = inOrder(choices);
-    return variants.filter((variant) => differences(variant, chosen).length === 0);
+    return variants.filter((variant) => differenceOf(variant, chosen) === none);
   };
   return {
     matching,

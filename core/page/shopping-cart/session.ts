@@ -1,7 +1,7 @@
 /** The state of the cart of a page, and the order of its calls. */
 import type { Cart } from '../../model/cart/cart.ts';
 import { type CartChange, changedCart } from '../../model/cart/change.ts';
-import { jsonText } from '../../model/json-text.ts';
+import { isSameData } from '../../model/same-data.ts';
 import { store } from '../page.ts';
 import type { RequestFailure } from '../request.ts';
 import { unclobber } from '../unclobber.ts';
@@ -44,7 +44,7 @@ export function cartState(document: Document) {
       known = cart ?? known;
       changes = next(changes);
       const now = known && changes.reduce(changedCart, known);
-      if (jsonText(now) === jsonText(shown.get())) return;
+      if (isSameData(now, shown.get())) return;
       shown.set(now);
       if (now) storeCount(document, now.totalQuantity);
       unclobber(document).dispatchEvent(new CustomEvent('site-cart-changed', { detail: { cart: now } }));

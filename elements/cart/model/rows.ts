@@ -2,6 +2,7 @@
 import type { CartEntry } from '../../../core/model/cart/cart.ts';
 import type { NewCartItem } from '../../../core/model/cart/change.ts';
 import { jsonText } from '../../../core/model/json-text.ts';
+import { isSameData } from '../../../core/model/same-data.ts';
 
 /** Milliseconds in which a removed item can be added again. */
 export const undoDuration = 8000;
@@ -13,8 +14,17 @@ export interface Row {
   readonly isRemoved?: true;
 }
 
+/** Entries are never changed: a change of the cart has new ones. */
+const keys = new WeakMap<CartEntry, string>();
+
+function keyOf(entry: CartEntry): string {
+  const known = keys.get(entry) ?? createKey(entry);
+  keys.set(entry, known);
+  return known;
+}
+
 /** The options identify the variant of an entry without its SKU and id. */
-const keyOf = ({ id, itemId, sku, variantId, options, planId, fields }: CartEntry): string =>
+const createKey = ({ id, itemId, sku, variantId, options, planId, fields }: CartEntry): string =>
   itemId === undefined ? id : jsonText([itemId, sku ?? variantId ?? options, planId, fields]);
 
 /** Returns a row for each entry. Entries of the same product with the same choices have different keys. */
@@ -42,7 +52,7 @@ export function nextRows(
   const kept = before.flatMap((row) => {
     const next = rows.get(row.key);
     rows.delete(row.key);
-    return next ? [jsonText(next) === jsonText(row) ? row : next] : [];
+    return next ? [isSameData(next, row) ? row : next] : [];
   });
   return [...kept, ...rows.values()];
 }
