@@ -382,6 +382,7 @@ describe('the checkout', () => {
     await eventually('the checkout', () => count === 1);
     link.click();
     await never('a second checkout', () => count > 1, { frames: 3 });
+    shown.page.view.stop();
     shown.page.view.dispatchEvent(new Event('pageshow'));
     await eventually('the link is enabled', () => link.getAttribute('aria-busy') === 'false');
     link.click();

@@ -5,6 +5,7 @@ import type { SiteDonateElement } from '../../../elements/donate/element.tsx';
 import { click, press, type as typeText } from '../../support/engine.ts';
 import { eventually, never } from '../../support/eventually.ts';
 import { closePages, openPage, scripted, styled } from '../../support/own-page.ts';
+import { skipUnless } from '../../support/skip.ts';
 
 const bundle = '/dist/test/site-donate.js';
 await import(bundle);
@@ -157,7 +158,8 @@ describe('a donation', () => {
     expect(placed.errors).to.deep.equal([]);
   });
 
-  it('starts once for several clicks on the button of a site builder', async () => {
+  it('starts once for several clicks on the button of a site builder', async function () {
+    skipUnless(this, 'navigation', 'navigation' in window);
     const { document: page, view } = await openPage({
       head: styled + scripted(['site-donate']),
       body: '<site-donate donate-page-id="64f1c0de5a1e7a0b2c3d4e02"><div role="button" tabindex="0">Donate</div></site-donate>',
