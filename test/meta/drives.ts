@@ -1,7 +1,6 @@
 /** Brings every element into each of its states. The file is long because it drives every element. */
-import { forgetCart } from '../core/page/cart-tab.ts';
 import { loadServices } from '../core/page/services.ts';
-import { setCookie } from '../support/cookies.ts';
+import { removeCookies, setCookie } from '../support/cookies.ts';
 import { eventually, frames, once } from '../support/eventually.ts';
 import type { DrivenPage } from '../support/own-page.ts';
 
@@ -460,7 +459,7 @@ const drivePricing = async (page: DrivenPage): Promise<void> => {
 
 /** Adds an item that the server refuses, checks out, enters no coupon, removes all items and undoes it, and opens a drawer. */
 const driveCart = async (page: DrivenPage): Promise<void> => {
-  forgetCart();
+  removeCookies('CART', 'crumb', '__mock');
   const cart = page.place(
     '<site-cart cart-title="Cart" countries="NO" continue-href="#prints">Your cart<p slot="empty">None</p></site-cart>',
   );
