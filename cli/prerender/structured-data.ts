@@ -1,10 +1,9 @@
 /** Structured data of schema.org for search engines, which do not read shadow roots. */
 import { priceDisplay } from '../../core/model/commerce/price-display.ts';
-import { productJson } from '../../core/model/commerce/product-json.ts';
+import { productSource } from '../../core/model/commerce/product-source.ts';
 import { type Product, readProduct } from '../../core/model/commerce/read-product.ts';
 import { moneyOfCents } from '../../core/model/money/read-money.ts';
 import { isRating, maxRating, summarizeRatings } from '../../core/model/reviews/review.ts';
-import { text as readText } from '../../core/model/site-context/decoders.ts';
 import type { ContextItem } from '../../core/model/site-context/site-context.ts';
 import type { ServerElement } from './server-dom.ts';
 
@@ -68,11 +67,11 @@ function parse(json: string): unknown {
 
 /** The name and the price of a product; undefined if its data has none. */
 function productData({ children }: ServerElement, values: Values, item?: ContextItem): Data | undefined {
-  const { product, dataItemId, currency } = values;
+  const { dataItemId, currency } = values;
   const script = children.find((child) => child.matches('script[type="application/json" i]'));
-  const own = { product: readText(product), dataItemId: readText(dataItemId) };
+  const source = productSource(values, script?.textContent, item);
   const reading = readProduct(
-    parse(productJson(own, script?.textContent, item)),
+    typeof source === 'string' ? parse(source) : source,
     typeof currency === 'string' ? currency : undefined,
   );
   if (!reading.ok || reading.product.title === undefined) return undefined;

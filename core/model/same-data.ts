@@ -1,11 +1,12 @@
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 /**
- * Returns whether two values of JSON data have the same content. Members in another order are the same, and so is a member without a
- * value and none. Much faster than comparing their texts, and without garbage.
+ * Returns whether two values of JSON data have the same content. The order of members does not matter, and a member that is undefined
+ * equals a missing one. Much faster than comparing their texts, and without garbage.
  */
 export function isSameData(a: unknown, b: unknown): boolean {
-  if (Object.is(a, b)) return true;
+  // Zero and its negative have the same JSON.
+  if (a === b || Object.is(a, b)) return true;
   if (!isObject(a) || !isObject(b) || Array.isArray(a) !== Array.isArray(b)) return false;
   const keys = Object.keys(a);
   const has = (key: string): boolean => Object.hasOwn(b, key);

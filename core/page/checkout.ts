@@ -22,8 +22,9 @@ const cartAlert = lazyModule((_retry) => import('./checkout/alert-without-cart.t
 function createNavigation(document: Document) {
   const navigation: { begun: number | undefined } = { begun: undefined };
   // The browser restores the page and its scripts when the visitor goes back.
-  windowOf(document).addEventListener('pageshow', () => {
-    navigation.begun = undefined;
+  windowOf(document).addEventListener('pageshow', ({ persisted }) => {
+    // The page itself may still be loading.
+    if (persisted) navigation.begun = undefined;
   });
   return navigation;
 }

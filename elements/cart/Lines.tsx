@@ -21,13 +21,14 @@ interface RowProps {
   readonly getMessage: GetMessage;
 }
 
-/** Moves the focus to a node of a row that takes the place of what had the focus. */
+/** Moves the focus to a node of a row if what had the focus in this row is gone. */
 function useRowFocus(ref: RefObject<HTMLElement | null>, { row, actions }: RowProps): void {
   useLayoutEffect(() => {
     const node = ref.current;
     if (actions.focusKey.current === row.key) node?.focus({ preventScroll: true });
     return () => {
-      if (node && treeOf(node)?.activeElement === node) actions.focusKey.current = row.key;
+      const active = node ? treeOf(node)?.activeElement : undefined;
+      if (active && node?.closest('li')?.contains(active)) actions.focusKey.current = row.key;
     };
   }, []);
 }
@@ -120,6 +121,8 @@ function Quantity({
 
 /** The label of a field that its form names `recipientEmail` or `recipient_email`. */
 function fieldLabel(name: string): string {
+  // A label already, or an abbreviation.
+  if (/\s/.test(name) || name === name.toUpperCase()) return name;
   const spaced = name.replace(/([a-z])(?=[A-Z])|[_-]+/g, '$1 ').trim();
   return spaced.charAt(0).toUpperCase() + spaced.slice(1).toLowerCase();
 }
@@ -201,7 +204,13 @@ function RemovedLine(props: RowProps): ReactNode {
   useCountdown(undoDuration, !hasPointer && !hasFocus, () => actions.forget(row));
   const name = nameOf(row.entry);
   return (
-    <div ref={box} className="removed" tabIndex={item ? undefined : -1}>
+    <div
+      ref={box}
+      className="removed"
+      tabIndex={item ? undefined : -1}
+      onFocusCapture={({ target }) => setFocus(target.matches(':focus-visible'))}
+      onBlurCapture={() => setFocus(false)}
+    >
       <span>{getMessage('cart-removed', { name })}</span>
       {item && (
         <button
@@ -210,8 +219,6 @@ function RemovedLine(props: RowProps): ReactNode {
           part="undo"
           className="plain"
           aria-label={getMessage('cart-undo-line', { name })}
-          onFocus={({ currentTarget }) => setFocus(currentTarget.matches(':focus-visible'))}
-          onBlur={() => setFocus(false)}
           onClick={() => actions.undo(row)}
         >
           {getMessage('cart-undo')}
@@ -243,9 +250,13 @@ interface Props extends Omit<LinesState, 'announcement'> {
 export function Lines({ rows, problems, actions, language, getMessage }: Props): ReactNode {
   const known = new Set(rows.map(({ key }) => key));
   const others = [...problems].filter(([key]) => !known.has(key));
+  const list = useRef<HTMLUListElement>(null);
   // The effects of the rows run first.
   useLayoutEffect(() => {
+    const { current } = actions.focusKey;
     actions.focusKey.current = undefined;
+    // The row that had the focus is gone: another tab has removed its item, or its time for Undo is over.
+    if (current !== undefined && !known.has(current)) list.current?.focus({ preventScroll: true });
   });
   return (
     <>
@@ -257,7 +268,7 @@ export function Lines({ rows, problems, actions, language, getMessage }: Props):
       {rows.length > 0 && (
         // Safari does not report lists without markers as lists.
         // biome-ignore lint/a11y/noRedundantRoles: see above
-        <ul part="lines" role="list" aria-label={getMessage('cart-list')}>
+        <ul ref={list} part="lines" role="list" tabIndex={-1} aria-label={getMessage('cart-list')}>
           {rows.map((row) => (
             <ListItem
               key={row.key}

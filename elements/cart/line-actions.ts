@@ -49,12 +49,14 @@ export interface LineState {
   >;
   readonly setRemoval: (key: string, removal: Removal | undefined) => void;
   readonly setProblem: (key: string, problem: LineProblem | undefined) => void;
+  /** Clears the problems before a change of this row. */
+  readonly beginChange: (key: string) => void;
   readonly setAnnouncement: (text: string) => void;
   readonly focusKey: RefObject<string | undefined>;
 }
 
 /** Shows results of changes. */
-function createReports({ host, signal, latest, setProblem, setAnnouncement }: LineState) {
+function createReports({ host, signal, latest, setProblem, beginChange, setAnnouncement }: LineState) {
   const announceQuantity = ({ key, entry }: Row, { entries, subtotalAmount }: Cart): void => {
     const n = rowsOf(entries).find((row) => row.key === key)?.entry.quantity ?? 0;
     const subtotal = formatMoney(subtotalAmount, languageOf(host)) ?? '';
@@ -74,7 +76,7 @@ function createReports({ host, signal, latest, setProblem, setAnnouncement }: Li
   };
 
   const finish = async (row: Row, change: Promise<CartResult>): Promise<boolean> => {
-    setProblem(row.key, undefined);
+    beginChange(row.key);
     const result = await change;
     if (result.ok && !signal.aborted) announceQuantity(row, result.cart);
     return check(row, result);
@@ -84,7 +86,7 @@ function createReports({ host, signal, latest, setProblem, setAnnouncement }: Li
 
 /** Removes items, and adds them again. */
 function createRemovals(state: LineState, { check, finish }: ReturnType<typeof createReports>) {
-  const { latest, signal, setRemoval, setProblem, setAnnouncement, focusKey } = state;
+  const { latest, signal, setRemoval, beginChange, setAnnouncement, focusKey } = state;
 
   /** Forgets a removal, unless the item has been removed once more. */
   const endRemoval = (key: string, removal: Removal): void => {
@@ -95,7 +97,7 @@ function createRemovals(state: LineState, { check, finish }: ReturnType<typeof c
     const { key, entry } = row;
     const removing = client.remove(entry.id);
     const removal = { entry, undoKey: createActionKey(), isRemoved: removing.then(({ ok }) => ok) };
-    setProblem(key, undefined);
+    beginChange(key);
     setRemoval(key, removal);
     setAnnouncement(latest.current.getMessage('cart-removed', { name: nameOf(entry) }));
     focusKey.current = key;
@@ -118,7 +120,7 @@ function createRemovals(state: LineState, { check, finish }: ReturnType<typeof c
 
 /** Creates the uses of all rows. */
 export function createLineActions(state: LineState): LineActions {
-  const { latest, setRemoval, setProblem, focusKey } = state;
+  const { latest, setRemoval, setProblem, beginChange, focusKey } = state;
   const reports = createReports(state);
   const { finish, showProblem } = reports;
   const { remove, undo } = createRemovals(state, reports);
@@ -129,7 +131,7 @@ export function createLineActions(state: LineState): LineActions {
     if (typed === undefined) return showProblem(row, latest.current.getMessage('cart-number'));
     if (typed === 0) return remove(client, row);
     const next = Math.min(typed, stock);
-    setProblem(row.key, undefined);
+    beginChange(row.key);
     const isMade = next === 0 || next === quantity || (await finish(row, client.setQuantity(id, next)));
     if (isMade && next < typed) showProblem(row, latest.current.getMessage('cart-stock', { n: stock }));
   };

@@ -17,10 +17,17 @@ interface Checkout {
 }
 
 /** Resolves after the longest navigation, or when the visitor comes back to the page. */
-const untilBack = (view: Window, signal: AbortSignal): Promise<void> =>
+const untilBack = (view: Window): Promise<void> =>
   new Promise((resolve) => {
-    setTimeout(resolve, maxNavigation);
-    view.addEventListener('pageshow', () => resolve(), { once: true, signal });
+    const end = (event?: PageTransitionEvent): void => {
+      // The page itself may still be loading.
+      if (event && !event.persisted) return;
+      clearTimeout(timer);
+      view.removeEventListener('pageshow', end);
+      resolve();
+    };
+    const timer = setTimeout(end, maxNavigation);
+    view.addEventListener('pageshow', end);
   });
 
 /** Leaves for the checkout once, however often its link is clicked, after all changes of the cart have been sent. */
@@ -48,7 +55,7 @@ export function useCheckout(shop: Shop | undefined, href: string, canCheckOut: b
     if (!result.ok) setProblem(textOf(result.failure));
     const isLeft = result.ok && result.cart.entries.length > 0 && emit('site-checkout', { cart: result.cart });
     // The page stays for some time, in which further clicks do nothing.
-    if (isLeft && (await follow())) await untilBack(windowOf(document), signal);
+    if (isLeft && (await follow())) await untilBack(windowOf(document));
     isStarted.current = false;
     if (!signal.aborted) setLeaving(false);
   };

@@ -49,19 +49,18 @@ export function useLines(shop: Shop | undefined, getMessage: GetMessage): Lines 
   const host = useHost();
   const signal = useSignal();
   const [removals, setRemoval] = useMap<Removal>();
-  const [problems, setOne] = useMap<LineProblem>();
+  const [problems, setProblem] = useMap<LineProblem>();
   const [announcement, setAnnouncement] = useState('');
   const focusKey = useRef<string>(undefined);
   const rows = useRows(shop?.cart, removals);
   const gone = [...problems.keys()].filter((key) => !rows.some((row) => row.key === key));
   const latest = useLatest({ shop, removals, getMessage, gone });
-  /** The next change of an item also clears the problems of those that another tab has removed. */
-  const setProblem = (key: string, problem: LineProblem | undefined): void => {
-    setOne(key, problem);
-    if (!problem) for (const other of latest.current.gone) setOne(other, undefined);
+  /** A new change of an item also clears the problems of those that another tab has removed. */
+  const beginChange = (key: string): void => {
+    for (const one of [key, ...latest.current.gone]) setProblem(one, undefined);
   };
   const actions = useMemo(
-    () => createLineActions({ host, signal, latest, setRemoval, setProblem, setAnnouncement, focusKey }),
+    () => createLineActions({ host, signal, latest, setRemoval, setProblem, beginChange, setAnnouncement, focusKey }),
     [],
   );
   return { rows, problems, announcement, actions };

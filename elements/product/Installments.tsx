@@ -27,9 +27,12 @@ const fill = (text: string, values: Names): string =>
 function copyTemplate(host: HTMLElement, template: HTMLTemplateElement, signal: AbortSignal): (values: Names) => void {
   const document = unclobber(host.ownerDocument);
   const copy = document.importNode(template.content, true);
-  const filled = [...copy.querySelectorAll('*')].flatMap((element) =>
+  // A script runs once, so it cannot follow the variant; strict pages refuse to change what contains script.
+  const filled = [...copy.querySelectorAll('*:not(script)')].flatMap((element) =>
     [...unclobber(element).attributes].flatMap((attribute) =>
-      attribute.value.search(placeholders) < 0 ? [] : { attribute, text: attribute.value },
+      attribute.value.search(placeholders) < 0 || /^(?:on|srcdoc)/i.test(attribute.name)
+        ? []
+        : { attribute, text: attribute.value },
     ),
   );
   const container = document.createElement('div');

@@ -29,7 +29,7 @@ import { useVariantImage } from './useVariantImage.ts';
 
 type Values = ValuesOf<typeof contract>;
 
-const installmentsModule = lazyModule((_retry) => import('./Installments.tsx'));
+const installmentsModule = lazyModule((_retry) => import('./Installments.tsx'), 'Installments');
 
 /** Returns the author's template of the message about payments in installments. */
 const useTemplate = (): HTMLTemplateElement | undefined =>

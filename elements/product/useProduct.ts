@@ -3,7 +3,7 @@ import { useAuthorChildren } from '../../core/element/hooks/author-children.ts';
 import { useHost } from '../../core/element/hooks/host.ts';
 import { warnOnce } from '../../core/element/warn-once.ts';
 import { messages as dataMessages } from '../../core/model/commerce/product-data/messages.en.ts';
-import { productJson } from '../../core/model/commerce/product-json.ts';
+import { productSource } from '../../core/model/commerce/product-source.ts';
 import { type Product, readProduct } from '../../core/model/commerce/read-product.ts';
 import { createVariantChoice, type VariantChoice } from '../../core/model/commerce/variant-choice.ts';
 import type { ValuesOf } from '../../core/model/contract/contract.ts';
@@ -19,10 +19,10 @@ export interface ReadProduct {
   readonly choice: VariantChoice;
 }
 
-function parse(json: string, currency: string): Product | undefined {
-  let data: unknown;
+function parse(source: string | ContextItem, currency: string): Product | undefined {
+  let data: unknown = source;
   try {
-    data = JSON.parse(json);
+    if (typeof source === 'string') data = JSON.parse(source);
   } catch {
     warnOnce(messages['offer-invalid-json']);
     return undefined;
@@ -40,10 +40,10 @@ export function useProduct({ product, dataItemId, currency }: ValuesOf<typeof co
   const context = siteContext(useHost().ownerDocument);
   const itemOfPage = (): ContextItem | undefined => context.get().item;
   const item = useSyncExternalStore(context.subscribe, itemOfPage, itemOfPage);
-  const data = productJson({ product, dataItemId }, script?.textContent, item);
+  const source = productSource({ product, dataItemId }, script?.textContent, item);
   return useMemo(() => {
-    if (data.trim() === '') warnOnce(messages['offer-no-data']);
-    const read = data.trim() === '' ? undefined : parse(data, currency);
+    if (source === undefined) warnOnce(messages['offer-no-data']);
+    const read = source === undefined ? undefined : parse(source, currency);
     return read && { product: read, choice: createVariantChoice(read) };
-  }, [data, currency]);
+  }, [source, currency]);
 }

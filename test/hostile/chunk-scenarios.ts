@@ -283,7 +283,7 @@ const openingHours: ChunkScenario = {
   works: (page) => find(page, 'site-info-bar').shadowRoot?.querySelector('[part="week"]'),
 };
 
-/** The keys of the player, which are loaded when the focus reaches it. */
+/** The message about payments in installments, which the element of its template loads. */
 const installments: ChunkScenario = {
   scripts: ['site-product'],
   markup: `<site-product currency="EUR" product='[{"price": 100, "attributes": {}}]'>
@@ -292,6 +292,7 @@ const installments: ChunkScenario = {
   works: (page) => part(page, 'site-product', 'allow'),
 };
 
+/** The keys of the player, which are loaded when the focus reaches it. */
 const audioKeys: ChunkScenario = {
   scripts: ['site-audio'],
   markup: specimens.audio?.markup ?? '',

@@ -52,8 +52,10 @@ describe('under a strict content security policy with Trusted Types', () => {
     expect(() => {
       page.document.body.innerHTML = '<b>planted</b>';
     }).to.throw();
+    page.document.querySelector('p, body')?.setAttribute('style', 'color: red');
     const kinds = (await violationsOf(page)).map((violation) => violation.split(' ')[0]);
     expect(kinds).to.include('require-trusted-types-for');
+    expect(kinds).to.include('style-src-attr');
     expect(page.document.title).to.equal('Strict page');
   });
 });

@@ -43,6 +43,7 @@ const driveCaptcha = async (page: DrivenPage): Promise<void> => {
 
 /** Shows an empty cart, and a loaded one. */
 const driveCartIndicator = async (page: DrivenPage): Promise<void> => {
+  removeCookies('CART', 'crumb', '__mock');
   page.place('<site-cart-indicator items="0" sync="false"></site-cart-indicator>');
   const read = page.place('<site-cart-indicator><a href="/cart">Cart</a></site-cart-indicator>');
   await untilState(read, 'initialised');
@@ -423,7 +424,8 @@ const driveProduct = async (page: DrivenPage): Promise<void> => {
       "productSubscriptionOptions": [{"id": "yearly", "subscriptionPlan": {"billingPeriod": {"value": 1, "unit": "YEAR"}}}]}}'>
       <form><select name="Size"><option>Large</option><option>Small</option></select><select name="Frame"><option>None</option></select><select name="planId"><option value="">Once</option>
       <option value="yearly">Yearly</option></select><button>Add to cart</button></form>
-      <template data-installments><p>Four payments</p></template></site-product>`,
+      <template data-installments><p data-amount="{amount}" onclick="f('{amount}')">Four payments</p>
+      <script type="application/json" src="/none?{cents}"></script></template></site-product>`,
   );
   await appears(product, 'allow');
   clickPart(product, 'allow');

@@ -1,6 +1,6 @@
 /** Finds the data of a product in a page: in an attribute, in a script inside `<site-product>`, or in the site context. */
 
-import { productJson } from '../../../core/model/commerce/product-json.ts';
+import { productSource } from '../../../core/model/commerce/product-source.ts';
 import { type Product, readProduct } from '../../../core/model/commerce/read-product.ts';
 import { currencyCode } from '../../../core/model/money/currency-attribute.ts';
 import { parseJson } from '../data/parse-json.ts';
@@ -48,9 +48,15 @@ function dataIn(page: Page): readonly ProductData[] {
 export function productIn(page: Page, id: string): Product | undefined {
   const { storeSettings = {}, item } = siteContextOf(page) ?? {};
   const { selectedCurrency, defaultCurrency } = storeSettings;
-  const ofPage = { text: productJson({}, undefined, item), itemId: undefined, currency: undefined };
-  for (const { text, itemId, currency = selectedCurrency ?? defaultCurrency } of [...dataIn(page), ofPage]) {
-    const reading = readProduct(parseJson(text)?.value, currency);
+  const inMarkup = dataIn(page).map(({ text, ...rest }) => ({ ...rest, data: parseJson(text)?.value }));
+  // Elements that contain no data.
+  const ofPage = named(page, 'site-product').map((host) => ({
+    data: productSource({ dataItemId: attributeOf(host, idAttribute)?.value }, undefined, item),
+    itemId: undefined,
+    currency: currencyCode().parse(textOf(host, 'currency')),
+  }));
+  for (const { data, itemId, currency = selectedCurrency ?? defaultCurrency } of [...inMarkup, ...ofPage]) {
+    const reading = readProduct(data, currency);
     if (reading.ok && (reading.product.id ?? itemId) === id) return { ...reading.product, id };
   }
   return undefined;

@@ -94,6 +94,8 @@ export const contextFields = {
     title: text,
     fullUrl: link,
     commentState: number,
+    // As it is, so that what reads the product reports invalid values.
+    workflowState: (value) => value ?? undefined,
     structuredContent: anyObject,
   }),
   gmRenderKey: text,

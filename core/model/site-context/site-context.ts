@@ -213,6 +213,8 @@ export interface ContextItem {
   /** A path such as `/blog/first-post`. */
   readonly fullUrl?: string;
   readonly commentState?: number;
+  /** The status of the product, which `<site-product>` reads. */
+  readonly workflowState?: unknown;
   /** The data of a product, which `<site-product>` reads. */
   readonly structuredContent?: object;
 }

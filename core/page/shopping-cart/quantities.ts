@@ -41,7 +41,7 @@ export function quantityChanger(session: CartSession) {
       if (quantity === undefined) return false;
       const hasResult = hasQuantity(after, change.id, quantity);
       // Another tab may have caused the result of a difference; a quantity that is set is reached in any way.
-      return 'by' in change ? hasChange(after, key, hasResult) : hasResult;
+      return hasChange(after, key, hasResult) || (hasResult && !('by' in change));
     };
     return settle(session, answer, code, isMade, change);
   }

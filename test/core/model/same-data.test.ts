@@ -23,6 +23,7 @@ describe('the same data', () => {
     assert.equal(isSameData({ a: 1, b: 2 }, { b: 2, a: 1 }), true);
     assert.equal(isSameData({ a: 1 }, { a: 1, b: undefined }), true);
     assert.equal(isSameData({ a: 1, b: undefined }, { a: 1 }), true);
+    assert.equal(isSameData([0], [-0]), true);
   });
 
   it('distinguishes arrays from objects, and members from those of the prototype', () => {

@@ -165,18 +165,18 @@ describe('a donation', () => {
       body: '<site-donate donate-page-id="64f1c0de5a1e7a0b2c3d4e02"><div role="button" tabindex="0">Donate</div></site-donate>',
     });
     await view.customElements.whenDefined('site-donate');
-    const hosts: string[] = [];
+    const paths: string[] = [];
     // The browser reports each navigation that begins, and the page stays.
     Reflect.get(view, 'navigation').addEventListener('navigate', (event: Event) => {
-      hosts.push(new URL(Reflect.get(event, 'destination').url).pathname);
+      paths.push(new URL(Reflect.get(event, 'destination').url).pathname);
       event.preventDefault();
     });
     const button = page.querySelector<HTMLElement>('[role="button"]');
     button?.click();
     button?.click();
-    await eventually('the checkout', () => hosts.length > 0);
-    await never('another one', () => hosts.length > 1, { frames: 3 });
-    expect(hosts).to.deep.equal(['/checkout/donate']);
+    await eventually('the checkout', () => paths.length > 0);
+    await never('another one', () => paths.length > 1, { frames: 3 });
+    expect(paths).to.deep.equal(['/checkout/donate']);
   });
 
   it('reports a missing button', async () => {

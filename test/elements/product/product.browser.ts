@@ -159,7 +159,7 @@ describe('a message about payments in installments', () => {
     const allow = await eventually('the prompt', () => partOf(placed, 'allow'));
     const paid = (): unknown => Reflect.get(page.view, 'paid');
     expect(paid()).to.equal(undefined);
-    allow.click();
+    await click(allow);
     await eventually('the message', () => messageOf(placed));
     chooseSize(placed, '30 × 20 cm');
     await eventually('the new price', () => messageOf(placed)?.cents === '6450');
@@ -220,6 +220,9 @@ describe('a product with variants', () => {
       const cheaper = { id: 'b2', title: 'Other', structuredContent: { variants: [{ price: 100 }] } };
       const own = place(script(cheaper) + form());
       await shows(own, 'price', '€1.00');
+      context.set({ ...before, item: { ...leeward, workflowState: 4 } });
+      await shows(placed, 'stock', 'Hidden');
+      context.set({ ...before, item: leeward });
       const other = place(form(), 'currency="EUR" data-item-id="b2"');
       await eventually('no price', () => textOf(other, 'price') === '' && textOf(placed, 'price') !== '');
     } finally {

@@ -96,10 +96,10 @@ describe('an addition to the cart', () => {
 
   it('finds the product that is the item of the page', async () => {
     const item = { id: 'print', structuredContent: { variants: [{ price: 6450 }] } };
-    const context = JSON.stringify({ item, storeSettings: { defaultCurrency: 'EUR' } });
+    const context = JSON.stringify({ item });
     const { add, cart } = await shop(
       undefined,
-      `<script type="application/json" data-site-context>${context}</script><site-product><form></form></site-product>`,
+      `<script type="application/json" data-site-context>${context}</script><site-product currency="EUR"><form></form></site-product>`,
     );
     assert.equal((await add({ itemId: 'print' })).status, 200);
     const { entries } = await cart();

@@ -77,6 +77,7 @@ export const sample = {
     title: 'First',
     fullUrl: '/blog/first',
     commentState: 1,
+    workflowState: 1,
     structuredContent: { variants: [{ price: 6450 }] },
   },
   tweakJSON: { gridSize: '350px', 'gallery-loop': 'false' },
