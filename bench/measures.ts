@@ -19,6 +19,7 @@ import { photosLayout } from './measures/photos.ts';
 import { prerender } from './measures/prerender.ts';
 import { prerenderedCarousels } from './measures/prerendered-carousels.ts';
 import { prerenderedGallery } from './measures/prerendered-gallery.ts';
+import { product } from './measures/product.ts';
 import { relativeTimes } from './measures/relative-times.ts';
 import { server } from './measures/server.ts';
 import { shop } from './measures/shop.ts';
@@ -43,6 +44,7 @@ export const measures: readonly Measure[] = [
   map,
   marquee,
   relativeTimes,
+  product,
   shop,
   check,
   manyPages,

@@ -42,6 +42,8 @@ import PhotoSwipe from 'photoswipe';
 Object.assign(globalThis, { Lightbox, PhotoSwipe });`,
     sheets: ['photoswipe/style.css'],
   },
+  // Its product and cart, which a page cannot load one by one.
+  buyButton: { script: `import ShopifyBuy from '@shopify/buy-button-js'; globalThis.ShopifyBuy = ShopifyBuy;` },
   swiperElement: { script: `import { register } from 'swiper/element'; register();` },
   swiperElementBundle: { script: `import { register } from 'swiper/element/bundle'; register();` },
   embla: {

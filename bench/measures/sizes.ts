@@ -109,6 +109,11 @@ const places: Readonly<Record<string, Place>> = {
     files: ['site-relative-time.js'],
     peers: { 'relative-time-element': peers.relativeTime },
   },
+  'Product and cart': {
+    // The third file is loaded when a cart is shown, or a product added.
+    files: ['site-product.js', 'site-cart.js', 'site-shopping-cart.js'],
+    peers: { 'Shopify Buy Button': peers.buyButton },
+  },
   Video: { files: ['site-video.js'], peers: { 'lite-youtube-embed, sheet': liteYouTube } },
   'All three': {
     files: ['site-dialog.js', 'site-gallery.js', 'MovingGallery.js', 'site-video.js'],
@@ -152,7 +157,7 @@ either side (our player, the providers' frames), but PhotoSwipe's core is, which
 The jobs differ: our gallery has nine designs, and where it moves five transitions, autoplay and thumbnails; Embla brings
 no look and no buttons; react-hook-form brings no fields, no look and sends nothing, Web Awesome's controls neither check
 nor send as a form, ours does all of it; vanilla-cookieconsent and c15t also have a dialog with each category, which ours
-leaves to the page; Leaflet alone has no address, no consent and no image before its tiles; our video also plays Vimeo, files and other providers, and requires consent.`,
+leaves to the page; Shopify's Buy Button reads products and carts of its provider only, and has no coupons and no shipping; Leaflet alone has no address, no consent and no image before its tiles; our video also plays Vimeo, files and other providers, and requires consent.`,
   inShort: (rows) => {
     const ratio = (build: string): string =>
       ratioOf(rows, 'brotli', `Dialog: ours, ${build}, whole page`, 'Dialog: Web Awesome dialog, theme').toFixed(2);
