@@ -1,22 +1,12 @@
 import { type Tab, withBrowser } from '../browser.ts';
 import { bundle, type Source } from '../bundle.ts';
 import { type Measure, ratioOf } from '../measure.ts';
-import { addressOf, type Build, ourFiles } from '../ours.ts';
+import { ourPages } from '../our-pages.ts';
+import { ourFiles } from '../ours.ts';
 import { peers } from '../peers.ts';
-import { prerendered } from '../prerendered.ts';
 import { rowsOf, type Sample, takeTurns } from '../samples.ts';
 import type { Files } from '../site.ts';
-import {
-  firstPaint,
-  moduleTag,
-  openSlowly,
-  ourSheet,
-  pageOf,
-  pageSheet,
-  pathOf,
-  preloadFor,
-  probe,
-} from '../slow-network.ts';
+import { firstPaint, moduleTag, openSlowly, pageOf, pageSheet, pathOf, probe } from '../slow-network.ts';
 
 const repetitions = 7;
 
@@ -31,22 +21,6 @@ interface Subject {
   readonly source?: Source;
 }
 
-const ours = (build: Build): Subject => ({
-  head: ourSheet + moduleTag(`${addressOf(build)}site-cookie-banner.js`),
-  body: '<site-cookie-banner preset="strict">We count visits.</site-cookie-banner>',
-});
-
-const withPreload = (build: Build): Subject => {
-  const { body = '' } = ours(build);
-  const head = ourSheet + moduleTag(`${addressOf(build)}site.js`);
-  return { head: preloadFor(pageOf({ title, probe: prompted, head, body })) + head, body };
-};
-
-const prerenderedSubject = async (build: Build): Promise<Subject> => {
-  const { body = '' } = ours(build);
-  return { head: ourSheet + moduleTag(`${addressOf(build)}site.js`), body: await prerendered(body) };
-};
-
 const peer = (name: string, source: Source): Subject => ({
   head: `<link rel="stylesheet" href="${pathOf(name)}.css">${moduleTag(`${pathOf(name)}.js`)}`,
   source,
@@ -58,12 +32,11 @@ const c15t = 'c15t, React';
 const subjects = async (): Promise<Readonly<Record<string, Subject>>> => ({
   [base]: peer(base, peers.vanillaCookieConsent),
   [c15t]: peer(c15t, peers.c15t),
-  'site-cookie-banner, React': ours('react'),
-  'site-cookie-banner, slim': ours('slim'),
-  'site-cookie-banner, React, loader, preload': withPreload('react'),
-  'site-cookie-banner, slim, loader, preload': withPreload('slim'),
-  'site-cookie-banner, React, prerendered': await prerenderedSubject('react'),
-  'site-cookie-banner, slim, prerendered': await prerenderedSubject('slim'),
+  ...(await ourPages({
+    tag: 'site-cookie-banner',
+    title,
+    body: '<site-cookie-banner preset="strict">We count visits.</site-cookie-banner>',
+  })),
 });
 
 const filesOfSubject = async ([name, { head, body = '', source }]: [string, Subject]): Promise<Files> => {

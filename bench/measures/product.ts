@@ -1,20 +1,10 @@
 import { type Tab, withBrowser } from '../browser.ts';
 import { type Measure, ratioOf } from '../measure.ts';
-import { addressOf, type Build, ourFiles } from '../ours.ts';
-import { prerendered } from '../prerendered.ts';
+import { ourPages } from '../our-pages.ts';
+import { ourFiles } from '../ours.ts';
 import { rowsOf, type Sample, takeTurns } from '../samples.ts';
 import type { Files } from '../site.ts';
-import {
-  firstPaint,
-  moduleTag,
-  openSlowly,
-  ourSheet,
-  pageOf,
-  pageSheet,
-  pathOf,
-  preloadFor,
-  probe,
-} from '../slow-network.ts';
+import { firstPaint, openSlowly, pageOf, pageSheet, pathOf, probe } from '../slow-network.ts';
 
 const repetitions = 7;
 
@@ -57,33 +47,7 @@ const visitor = `${probe}
   });
 `;
 
-interface Subject {
-  readonly head: string;
-  readonly body: string;
-}
-
-const ours = (build: Build): Subject => ({ head: ourSheet + moduleTag(`${addressOf(build)}site-product.js`), body });
-
-const loaded = (build: Build): Subject => {
-  const head = ourSheet + moduleTag(`${addressOf(build)}site.js`);
-  return { head: preloadFor(pageOf({ title, probe: visitor, head, body })) + head, body };
-};
-
-const prerenderedSubject = async (build: Build): Promise<Subject> => ({
-  head: ourSheet + moduleTag(`${addressOf(build)}site.js`),
-  body: await prerendered(body),
-});
-
 const base = 'site-product, React';
-
-const subjects = async (): Promise<Readonly<Record<string, Subject>>> => ({
-  [base]: ours('react'),
-  'site-product, slim': ours('slim'),
-  'site-product, React, loader, preload': loaded('react'),
-  'site-product, slim, loader, preload': loaded('slim'),
-  'site-product, React, prerendered': await prerenderedSubject('react'),
-  'site-product, slim, prerendered': await prerenderedSubject('slim'),
-});
 
 const visit = async (tab: Tab, name: string): Promise<Sample> => {
   await openSlowly(tab, `${pathOf(name)}.html`);
@@ -107,7 +71,7 @@ Medians of ${repetitions} runs, each in a new tab, alternating between the subje
     return `on a slow network a prerendered price is shown in ${ratio('slim')} (slim) or ${ratio('React')} times the time of the same element without prerendering`;
   },
   async run() {
-    const all = await subjects();
+    const all = await ourPages({ tag: 'site-product', title, body });
     const pages = Object.entries(all).map(([name, { head, body: content }]) => [
       `${pathOf(name)}.html`,
       pageOf({ title, probe: visitor, head, body: content }),
