@@ -103,6 +103,7 @@ export function useReviewForm({ productId, token, isOpen, onSent }: Options): re
   // What was sent is a review of the product before.
   useLayoutEffect(() => setSubmission((before) => (before.state === 'none' ? before : { state: 'none' })), [productId]);
   const isSending = useRef(false);
+  const shownProduct = useLatest(productId);
   const lastForm = useRef<HTMLFormElement>(undefined);
   /** The key of a failed attempt makes the next one the same action. */
   const repeatable = useRef<{ readonly text: string; readonly key: string }>(undefined);
@@ -113,17 +114,21 @@ export function useReviewForm({ productId, token, isOpen, onSent }: Options): re
     repeatable.current = { text, key };
     const result = await postReview(host.ownerDocument, review, key);
     if (unmounted.aborted) return;
+    // The form may be for another product now, which this result does not concern.
+    const isShown = shownProduct.current === productId;
     if (result.ok) {
       repeatable.current = undefined;
-      unclobber(form).reset();
-      setSubmission({ state: 'sent' });
+      if (isShown) {
+        unclobber(form).reset();
+        setSubmission({ state: 'sent' });
+      }
       emit('site-reviewed', { review });
       onSent();
       return;
     }
     const next = submissionOf(result.failure);
-    setSubmission(next);
-    if (next.state === 'unrated') ratingControl(form)?.focus();
+    if (isShown) setSubmission(next);
+    if (isShown && next.state === 'unrated') ratingControl(form)?.focus();
     emit('site-review-failed', { review, failure: result.failure });
   }
 

@@ -1,8 +1,9 @@
 /** The form of `<site-reviews>`: a review is sent once, and nothing that the visitor typed is lost. */
 import { expect } from '@open-wc/testing';
 import type { ReviewDetail } from '../../../elements/reviews/contract.ts';
+import { setCookie } from '../../support/cookies.ts';
 import { click, expectAccessible, press } from '../../support/engine.ts';
-import { eventually } from '../../support/eventually.ts';
+import { eventually, frames } from '../../support/eventually.ts';
 import {
   clear,
   endScenario,
@@ -164,6 +165,19 @@ describe('the form for a review', () => {
     await eventually('the thanks', () => !node.checkVisibility());
     placed.element.productId = '64f1c0de5a1e7a0b2c3d4f02';
     await eventually('the form of the other product', () => node.checkVisibility());
+  });
+
+  it('stays open for another product that is shown while a review is sent', async () => {
+    const placed = place(form(), `product-id="${productId}" page-size="3" lang="en"`);
+    await eventually('the reviews', () => serverRatings(placed).join('') === '545');
+    fill(placed);
+    setCookie('__mock=delay=300');
+    button(placed).click();
+    placed.element.productId = '64f1c0de5a1e7a0b2c3d4f02';
+    await eventually('the review is saved', () => placed.events.includes('site-reviewed'));
+    await frames(3);
+    expect(find<HTMLElement>(placed, 'form').checkVisibility()).to.equal(true);
+    expect(parts(placed, 'status')).to.deep.equal([]);
   });
 
   it('that the author has hidden stays hidden', async () => {
