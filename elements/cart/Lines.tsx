@@ -9,7 +9,7 @@ import { formatMoney } from '../../core/model/money/format.ts';
 import { moneyOfCents, plusTimes } from '../../core/model/money/read-money.ts';
 import { treeOf } from '../../core/page/composed-tree.ts';
 import type { LineActions } from './line-actions.ts';
-import { itemOf, nameOf, type Row, typedQuantity, undoDuration } from './model/rows.ts';
+import { fieldLabel, itemOf, nameOf, type Row, typedQuantity, undoDuration } from './model/rows.ts';
 import { onTyping } from './on-typing.ts';
 import type { Lines as LinesState } from './useLines.ts';
 
@@ -117,14 +117,6 @@ function Quantity({
       </button>
     </span>
   );
-}
-
-/** The label of a field that its form names `recipientEmail` or `recipient_email`. */
-function fieldLabel(name: string): string {
-  // A label already, or an abbreviation.
-  if (/\s/.test(name) || name === name.toUpperCase()) return name;
-  const spaced = name.replace(/([a-z])(?=[A-Z])|[_-]+/g, '$1 ').trim();
-  return spaced.charAt(0).toUpperCase() + spaced.slice(1).toLowerCase();
 }
 
 /** Returns the options, and what the visitor has entered, as pairs of a name and a value. */

@@ -68,6 +68,14 @@ export function itemOf({ id: _id, isPending, stock, productUrl, ...entry }: Cart
 export const nameOf = ({ productName, sku, id, options = [] }: CartEntry): string =>
   [productName ?? sku ?? id, ...options.map(({ value }) => value)].join(', ');
 
+/** Returns the label of a field that its form names `recipientEmail` or `recipient_email`. */
+export function fieldLabel(name: string): string {
+  // A label already, or an abbreviation.
+  if (/\s/.test(name) || name === name.toUpperCase()) return name;
+  const spaced = name.replace(/([\p{Ll}\d])(?=\p{Lu})|[_-]+/gu, '$1 ').trim();
+  return spaced.charAt(0).toUpperCase() + spaced.slice(1).toLowerCase();
+}
+
 /** Parses a quantity as typed: a whole number of at most six digits. */
 export function typedQuantity(text: string): number | undefined {
   const digits = text.trim();

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { CartEntry } from '../../../../core/model/cart/cart.ts';
-import { nextRows, rowsOf, typedQuantity } from '../../../../elements/cart/model/rows.ts';
+import { fieldLabel, nextRows, rowsOf, typedQuantity } from '../../../../elements/cart/model/rows.ts';
 
 const entry = (id: string, size: string, more: Partial<CartEntry> = {}): CartEntry => ({
   id,
@@ -39,6 +39,20 @@ describe('the rows of a cart', () => {
 
   it('differ for equal entries', () => {
     assert.equal(new Set(rowsOf([entry('a', 'Small'), entry('b', 'Small')]).map(({ key }) => key)).size, 2);
+  });
+});
+
+describe('the label of a field', () => {
+  it('is its name as text, and a label stays as it is', () => {
+    for (const [name, label] of [
+      ['recipientEmail', 'Recipient email'],
+      ['gift_message', 'Gift message'],
+      ['delivery-date', 'Delivery date'],
+      ['prénomÉpouse', 'Prénom épouse'],
+      ['Widmung an Oma', 'Widmung an Oma'],
+      ['VAT', 'VAT'],
+    ] as const)
+      assert.equal(fieldLabel(name), label);
   });
 });
 
