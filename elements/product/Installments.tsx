@@ -44,7 +44,7 @@ function copyTemplate(host: HTMLElement, template: HTMLTemplateElement, signal: 
     for (const { attribute, text } of filled) attribute.value = fill(text, values);
     if (isPlaced) return;
     isPlaced = true;
-    // The scripts of the provider run now, with the values in their attributes.
+    // The scripts of the provider run now, and find the values.
     container.append(copy);
     host.append(container);
   };

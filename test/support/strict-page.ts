@@ -21,7 +21,7 @@ export async function openStrictPage(): Promise<StrictPage> {
   page.addEventListener('securitypolicyviolation', ({ violatedDirective, sample, target }) =>
     violations.push({ text: `${violatedDirective} ${sample}`, target }),
   );
-  // WebKit 2.52 hangs if the frame is removed while its page imports the elements.
+  // WebKit 2.50 hangs if the frame is removed while its page imports the elements.
   await eventually('all elements', () => page.documentElement.dataset.complete !== undefined);
   return { view, document: page, violations, place: (markup) => placeIn(page, markup) };
 }

@@ -40,7 +40,7 @@ export function quantityChanger(session: CartSession) {
     const isMade = (after: Cart): boolean => {
       if (quantity === undefined) return false;
       const hasResult = hasQuantity(after, change.id, quantity);
-      // Another tab may have caused the result of a difference; a quantity that is set is reached in any way.
+      // Another tab may have caused the result of a difference. A quantity that was set is right, even if another tab has set it.
       return hasChange(after, key, hasResult) || (hasResult && !('by' in change));
     };
     return settle(session, answer, code, isMade, change);
