@@ -51,8 +51,7 @@ afterEach(closePages);
 
 describe('the docs', () => {
   for (const path of ['search.html', ...paths.filter(isTested)]) {
-    it(`${path} opens without errors, requests nothing from others, and passes axe`, async function () {
-      this.timeout(60_000);
+    it(`${path} opens without errors, requests nothing from others, and passes axe`, async () => {
       const { document: own, view, troubles } = await visit(`docs/${path}`);
       for (const details of own.querySelectorAll('details')) details.open = true;
       const iframes = [...own.querySelectorAll('iframe')];

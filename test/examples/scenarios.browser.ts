@@ -62,9 +62,6 @@ const outcomes: Readonly<Record<ScenarioName, Outcome>> = {
   offline: { message: unreachable, added: 'Unable to add item', cart: unreadable },
 };
 
-/** In milliseconds: on the slow network a call takes up to four seconds, and a message needs two calls. */
-const patience = 20_000;
-
 const textOf = (page: OwnPage, ...selectors: readonly string[]): string =>
   selectors
     .map((selector) => find(page.document, selector))
@@ -73,7 +70,7 @@ const textOf = (page: OwnPage, ...selectors: readonly string[]): string =>
     .replaceAll('\u00a0', ' ');
 
 const untilShown = (text: string, page: OwnPage, ...selectors: readonly string[]): Promise<unknown> =>
-  eventually(text, () => textOf(page, ...selectors).includes(text), { timeout: patience });
+  eventually(text, () => textOf(page, ...selectors).includes(text));
 
 const typedValues = ({ document: own }: OwnPage): readonly string[] =>
   Object.keys(contactMessage).map((selector) => find<HTMLInputElement>(own, selector).value);
@@ -100,7 +97,7 @@ async function submitMessage(enterPage: () => Promise<OwnPage>, outcome: Outcome
   const again = await enterPage();
   find(again.document, '.desk').scrollIntoView();
   const isRestored = (): boolean => typedValues(again).join() === Object.values(contactMessage).join();
-  await eventually('the draft is restored', isRestored, { timeout: patience });
+  await eventually('the draft is restored', isRestored);
 }
 
 before(() => setViewport({ width: 1300, height: 800 }));
@@ -112,8 +109,7 @@ afterEach(closePages);
 
 describe('Halden', () => {
   for (const scenario of scenarioNames) {
-    it(`reports what fails and keeps all input in the scenario ${scenario}`, async function () {
-      this.timeout(60_000);
+    it(`reports what fails and keeps all input in the scenario ${scenario}`, async () => {
       const outcome = outcomes[scenario];
       const visitor = { name: crypto.randomUUID(), scenario };
       await submitMessage(() => enter('halden/visit', visitor), outcome);

@@ -103,9 +103,7 @@ const byTag = (reported: BlockedPage['reported']): BlockedPage['reported'] =>
 
 afterEach(closePages);
 
-describe('a page whose scripts are blocked', function () {
-  // Each test loads and uses all elements.
-  this.timeout(30_000);
+describe('a page whose scripts are blocked', () => {
   const addressOf = (folder: string): string => new URL(`${folder}dist/test/`, location.href).href;
   const textsFor = (folder: string, tags: readonly string[]): BlockedPage['reported'] =>
     [...tags].sort((a, b) => a.localeCompare(b)).map((tag) => [tag, `Chunk load error (error: ${folder}${tag}.js)`]);

@@ -76,9 +76,7 @@ async function tryOut(page: OwnPage, { contract, use, leave }: Specimen, markup:
 afterEach(closePages);
 
 for (const folder of ['/dist/test/', '/dist/test/slim/'])
-  describe(`on a page that replaces every property of its document, in ${folder}`, function () {
-    this.timeout(60_000);
-
+  describe(`on a page that replaces every property of its document, in ${folder}`, () => {
     it('the loader and every element work', async () => {
       const page = await open(folder, forms);
       expect(isReplaced(page), 'the page replaces the properties').to.equal(true);

@@ -19,9 +19,7 @@ async function useAll(page: OwnPage): Promise<void> {
 
 afterEach(closePages);
 
-describe('on a page that resets everything', function () {
-  // Each test uses all elements.
-  this.timeout(30_000);
+describe('on a page that resets everything', () => {
   const resets = {
     'all: unset': '* { all: unset !important }',
     'all: initial, red, right to left':
@@ -37,9 +35,7 @@ describe('on a page that resets everything', function () {
   }
 });
 
-describe('on a page that patches the platform', function () {
-  // Each test uses all elements.
-  this.timeout(30_000);
+describe('on a page that patches the platform', () => {
   for (const [name, patch] of Object.entries(patches)) {
     it(`every element works with ${name}`, async () => {
       const page = await openPage({ head, prepare: patch });

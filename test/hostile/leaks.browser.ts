@@ -13,7 +13,6 @@ const planted = 3;
 describe(`${cycles} times`, () => {
   for (const { contract, markup, use } of Object.values(specimens)) {
     it(`after mounting, use and removal, nothing of <${contract.tag}> is retained`, async function () {
-      this.timeout(60_000);
       skipUnless(this, 'garbage collection', await collectGarbage());
       await import(`/dist/test/${contract.tag}.js`);
       const references: WeakRef<Element>[] = [];
@@ -32,7 +31,7 @@ describe(`${cycles} times`, () => {
         await collectGarbage();
         return alive() <= kept.length + 1;
       };
-      await eventually('the elements are collected', collected, { timeout: 30_000 });
+      await eventually('the elements are collected', collected);
       expect(alive()).to.be.within(planted, planted + 1);
     });
   }

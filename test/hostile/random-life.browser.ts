@@ -46,8 +46,7 @@ const operations: Readonly<Record<string, (element: Sample, place: Place) => voi
 afterEach(clear);
 
 describe('an element', () => {
-  it('keeps its state through a thousand random moves, clones, adoptions and re-parses, and throws no error', async function () {
-    this.timeout(60_000);
+  it('keeps its state through a thousand random moves, clones, adoptions and re-parses, and throws no error', async () => {
     const failures: string[] = [];
     const { warn } = console;
     console.warn = () => {};

@@ -12,8 +12,7 @@ for (const { contract, markup } of Object.values(specimens)) {
     const openedPage = trapOfSuite();
 
     for (const [index, key] of Object.keys(contract.attributes).entries()) {
-      it(`have no effect in ${attributeName(key)}, as attribute and property`, async function () {
-        this.timeout(30_000);
+      it(`have no effect in ${attributeName(key)}, as attribute and property`, async () => {
         const page = openedPage();
         const put = async (element: HTMLElement, text: string): Promise<void> => {
           if (key !== 'open' && 'open' in contract.attributes) element.setAttribute('open', '');

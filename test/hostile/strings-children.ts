@@ -62,9 +62,8 @@ export function attackChildren(isMeant: (name: string) => boolean): void {
         });
 
         for (const [index, name] of attributes.entries()) {
-          it(`have no effect in ${name} of ${selector}, whatever is clicked`, async function () {
+          it(`have no effect in ${name} of ${selector}, whatever is clicked`, async () => {
             // Each string is opened as a video, for which WebKit starts a player.
-            this.timeout(45_000);
             const page = openedPage();
             // All strings are set above. Clicks are tested with different strings for neighbouring attributes.
             for (const text of sample(attacks, 4, index)) {

@@ -76,9 +76,10 @@ export const testRunnerConfig = async (): Promise<TestRunnerConfig> => ({
   concurrentBrowsers: 1,
   browsers: await Promise.all(requestedEngines(process.env.ENGINES).map(launch)),
   browserStartTimeout: startTimeout,
-  testFramework: { config: { timeout: '10000' } },
+  // Longer than `eventually` waits, so that its error names what did not come.
+  testFramework: { config: { timeout: '120000' } },
   // For a file: hundreds of strings in every attribute take WebKit five minutes on a busy machine, and all of them take longer. A test that hangs ends at its own limit.
-  testsFinishTimeout: process.env.TEST_INPUTS === 'all' ? 7_200_000 : 600_000,
+  testsFinishTimeout: process.env.TEST_INPUTS === 'all' ? 7_200_000 : 1_200_000,
   testRunnerHtml: page,
   middleware: [
     allowSandboxes,

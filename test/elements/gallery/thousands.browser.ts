@@ -65,8 +65,7 @@ for (const design of ['stacked', 'grid', 'autocolumns', 'slider', 'carousel']) {
       return gallery;
     };
 
-    it('are counted at once, and rendered in their order, a few in each task', async function () {
-      this.timeout(40_000);
+    it('are counted at once, and rendered in their order, a few in each task', async () => {
       const gallery = await open();
       const portions: number[] = [];
       const observer = new MutationObserver(() => portions.push(rendered(gallery)));
@@ -74,7 +73,7 @@ for (const design of ['stacked', 'grid', 'autocolumns', 'slider', 'carousel']) {
       await Promise.resolve();
       expect(gallery.numberOfSlides).to.equal(count + 4);
       expect(rendered(gallery)).to.be.at.most(60);
-      await eventually('all are rendered', () => rendered(gallery) === count + 4, { timeout: 30_000 });
+      await eventually('all are rendered', () => rendered(gallery) === count + 4);
       observer.disconnect();
       expect(portions.length, 'tasks').to.be.at.most(120);
       const steps = portions.map((now, index) => now - (portions[index - 1] ?? now));

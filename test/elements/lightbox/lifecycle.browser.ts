@@ -132,8 +132,6 @@ describe('lifecycle', () => {
   });
 
   it('repeated opening leaves no nodes', async function () {
-    // Nine times opening and fading take nine seconds on a busy machine.
-    this.timeout(30_000);
     const cycle = async (): Promise<void> => {
       const lightbox = await open(await place(threeLinks()));
       lightbox.next();

@@ -161,7 +161,6 @@ describe('the interactive map', () => {
   });
 
   it('is collected when it is removed', async function () {
-    this.timeout(60_000);
     skipUnless(this, 'garbage collection', await collectGarbage());
     const references: WeakRef<Element>[] = [];
     for (let cycle = 0; cycle < 20; cycle += 1) {
@@ -178,7 +177,7 @@ describe('the interactive map', () => {
       await collectGarbage();
       return alive() <= 1;
     };
-    await eventually('all but the last one are collected', collected, { timeout: 30_000 });
+    await eventually('all but the last one are collected', collected);
   });
 });
 

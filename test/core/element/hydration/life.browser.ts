@@ -169,7 +169,6 @@ const cycles = 20;
 describe(`prerendered elements that are removed before they are used, ${cycles} times`, () => {
   for (const { contract, markup } of Object.values(specimens)) {
     it(`are collected: <${contract.tag}>`, async function () {
-      this.timeout(60_000);
       skipUnless(this, 'garbage collection', await collectGarbage());
       await import(`/dist/test/${contract.tag}.js`);
       const references: WeakRef<Element>[] = [];
@@ -182,20 +181,15 @@ describe(`prerendered elements that are removed before they are used, ${cycles} 
         box.remove();
       }
       const alive = (): number => references.filter((reference) => reference.deref()).length;
-      await eventually(
-        'the elements are collected',
-        async () => {
-          await collectGarbage();
-          // The engine may keep the last one.
-          return alive() <= references.length / cycles;
-        },
-        { timeout: 30_000 },
-      );
+      await eventually('the elements are collected', async () => {
+        await collectGarbage();
+        // The engine may keep the last one.
+        return alive() <= references.length / cycles;
+      });
     });
   }
 
   it('are collected with their documents', async function () {
-    this.timeout(60_000);
     skipUnless(this, 'garbage collection', await collectGarbage());
     const documents: WeakRef<Document>[] = [];
     for (let cycle = 0; cycle < 5; cycle += 1) {
@@ -204,13 +198,9 @@ describe(`prerendered elements that are removed before they are used, ${cycles} 
       await click(nextIn(opened.host));
       opened.close();
     }
-    await eventually(
-      'the documents are collected',
-      async () => {
-        await collectGarbage();
-        return documents.filter((reference) => reference.deref()).length <= 1;
-      },
-      { timeout: 30_000 },
-    );
+    await eventually('the documents are collected', async () => {
+      await collectGarbage();
+      return documents.filter((reference) => reference.deref()).length <= 1;
+    });
   });
 });

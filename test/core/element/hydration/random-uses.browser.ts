@@ -167,7 +167,7 @@ function isSubsequence(part: readonly Direction[], whole: readonly Direction[]):
 
 describe('a prerendered carousel that is used while its script arrives or fails, and while it is moved and removed', () => {
   it(`moves once for each click, in order, or leaves the click to the page (${numRuns} runs)`, async function () {
-    this.timeout(numRuns * 5000);
+    this.timeout(numRuns * 20_000);
     const property = fc.asyncProperty(scripts, (script) =>
       withRun(async (run) => {
         for (const { step, tasks } of script) {
@@ -185,7 +185,7 @@ describe('a prerendered carousel that is used while its script arrives or fails,
   });
 
   it(`never moves more often or in another order than it is clicked, and can be used in the end (${numRuns} runs)`, async function () {
-    this.timeout(numRuns * 5000);
+    this.timeout(numRuns * 20_000);
     const property = fc.asyncProperty(scripts, (script) =>
       withRun(async (run) => {
         for (const { step, tasks } of script) await act(run, step, tasks);
