@@ -23,7 +23,7 @@ export const propertyTests = async (): Promise<readonly string[]> => {
 
 /** Browser tests with hundreds of inputs, of which `npm test` takes a sample. */
 export const sampledTests = (): Promise<readonly string[]> =>
-  filesOf('test/hostile/strings-*.browser.ts', 'test/hostile/leaks.browser.ts', 'test/core/page/safe-html.browser.ts');
+  filesOf('test/hostile/{strings-*,leaks,blocked-scripts}.browser.ts', 'test/core/page/safe-html.browser.ts');
 
 /** Returns whether a browser test uses the build that the run chooses; the others use all builds. */
 export const usesOneBuild = (file: string): boolean => !file.endsWith('strings-attacks.browser.ts');
