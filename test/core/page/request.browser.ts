@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import type { RequestResult } from '../../../core/page/request.ts';
 import { setCookie } from '../../support/cookies.ts';
-import { elapsed, eventually } from '../../support/eventually.ts';
+import { eventually, frames } from '../../support/eventually.ts';
 import { closePages, openPage } from '../../support/own-page.ts';
 import { answer, hanging, json, restoreFetch, sent, text, unreachable } from './fake-fetch.ts';
 import { eventsDuring, outcomeOf } from './request-outcome.ts';
@@ -197,7 +197,7 @@ describe('an unreachable server', () => {
     const between = request('/api/x', { signal: later.signal, retries: 3 });
     await eventually('the first attempt has failed', () => sent.length === 1);
     later.abort();
-    const first = await Promise.race([between, elapsed(0)]);
+    const first = await Promise.race([between, frames(1)]);
     expect(first && outcomeOf(first), 'without a wait for the next attempt').to.deep.equal(['request-aborted', '']);
   });
 });
