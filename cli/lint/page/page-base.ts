@@ -6,7 +6,7 @@ import { dirname, join } from '../../text/paths.ts';
 import { isWithin } from './closest.ts';
 import { isBound, isDynamic } from './dynamic.ts';
 import { memoizeLast } from './memoize-last.ts';
-import { attributeOf, named, type Page, textOf } from './page.ts';
+import { attributeOf, named, type Page, type PageElement, textOf } from './page.ts';
 
 /**
  * `page`: links are relative to the page itself. `path`: they are relative to another path of the site. `unknown`: no
@@ -35,11 +35,13 @@ function parseBase(href: string, file: string): PageBase {
   return isOwnFile ? ownPage : { kind: 'path', path };
 }
 
-/** Returns the base of a page, from the first `<base>` with an `href` (HTML Standard, 4.2.3). */
+/** Returns the `<base>` that browsers use: the first with an `href` (HTML Standard, 4.2.3). */
+export const baseElementOf = (page: Page): PageElement | undefined =>
+  named(page, 'base').find((one) => (attributeOf(one, 'href') || isBound(one, 'href')) && !isInert(one, page));
+
+/** Returns the base of a page. */
 export const baseOf = memoizeLast((page: Page): PageBase => {
-  const element = named(page, 'base').find(
-    (one) => (attributeOf(one, 'href') || isBound(one, 'href')) && !isInert(one, page),
-  );
+  const element = baseElementOf(page);
   if (!element) return ownPage;
   if (isBound(element, 'href')) return { kind: 'unknown', reason: 'template-base' };
   return parseBase(textOf(element, 'href'), page.source.file);

@@ -21,7 +21,8 @@ export interface PageResource extends Range {
   readonly url: string;
 }
 
-const attributes: Readonly<Record<string, readonly string[]>> = {
+/** The attributes that load a file, by tag. */
+export const loadingAttributes: Readonly<Record<string, readonly string[]>> = {
   script: ['src'],
   link: ['href', 'imagesrcset'],
   img: ['src', 'srcset'],
@@ -40,7 +41,8 @@ const attributes: Readonly<Record<string, readonly string[]>> = {
 const fileRelation =
   /(?:^|\s)(?:stylesheet|icon|apple-touch-icon(?:-precomposed)?|mask-icon|manifest|preload|modulepreload)(?=\s|$)/i;
 
-const loadsFile = (element: PageElement): boolean =>
+/** Whether an element with such attributes loads a file, and does not name a page or submit a value. */
+export const loadsFile = (element: PageElement): boolean =>
   (element.name !== 'link' || fileRelation.test(textOf(element, 'rel'))) &&
   (element.name !== 'input' || textOf(element, 'type').toLowerCase() === 'image');
 
@@ -89,9 +91,9 @@ export const actionUrls = (page: Page): readonly PageResource[] =>
 
 /** Returns the URLs of all files that HTML and CSS load. A template loads nothing before a script inserts it. */
 export const resources = memoizeLast((page: Page): readonly PageResource[] => [
-  ...named(page, ...Object.keys(attributes))
+  ...named(page, ...Object.keys(loadingAttributes))
     .filter((element) => loadsFile(element) && !isInTemplate(element, page))
-    .flatMap((element) => (attributes[element.name] ?? []).flatMap((name) => attributeOf(element, name) ?? []))
+    .flatMap((element) => (loadingAttributes[element.name] ?? []).flatMap((name) => attributeOf(element, name) ?? []))
     .flatMap((attribute) => urlsOf(attribute, page.source.text)),
   ...styleUrls(page),
 ]);
