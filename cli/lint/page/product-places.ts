@@ -35,9 +35,11 @@ export interface ProductPlace extends EmbeddedJson {
 
 const isElement = ({ name }: PageElement): boolean => name === 'site-product';
 
-/** Whether the element contains the controls of a product. */
+/** Whether the element contains the controls of a product: one of ours, or that of a site builder with the data of its variants. */
 export const isProductHolder = (element: PageElement): boolean =>
-  isElement(element) || /(?:^|\s)product-variants(?=\s|$)/.test(textOf(element, 'class'));
+  isElement(element) ||
+  (/(?:^|\s)product-variants(?=\s|$)/.test(textOf(element, 'class')) &&
+    (attributeOf(element, variantsAttribute) !== undefined || isBound(element, variantsAttribute)));
 
 /** Whether the element is a script that contains JSON. */
 export const isJsonScript = (element: PageElement): boolean =>

@@ -195,6 +195,7 @@ export const valid: ValidCases = {
     product('[{"price":1},{"price":2}]'),
   ],
   'product-variants': [
+    `<site-product data-variants='[{"attributes":{"Size":"S"}}]'><form><div class="product-variants" data-item-id="a"><select ${size}><option>S</option></select></div></form></site-product>`,
     `${sizes}<p ${size}><label>L<input type="radio" value="{{size}}"></label><label>n<input value="L"></label></p></div>`,
     `${sizes}<select aria-label="Size" ${size}><option value="">Select</option><option value="S">S</option><option value="M">M</option></select></div>`,
     `${sizes}<select aria-label="Size" ${size}></select></div>`,
