@@ -15,6 +15,9 @@ export const messages = {
   'input-no-match': '{input}: no files to check.',
   'input-no-match.help':
     'Name the file itself if it has another ending than {extensions}: only these are read in a folder.',
+  'output-same-place': 'Two inputs would be written to "{place}": {first} and {second}.',
+  'output-same-place.help': 'Run the command once for each input folder.',
+  'output-unwritable': 'Cannot write "{file}": {reason}',
   progress: { one: '{done} of {n} file', other: '{done} of {n} files' },
   'watch-waiting': 'Waiting for changes. Press Ctrl-C to stop.',
   'watch-failed': '{folder}: the folder cannot be watched for changes ({reason}).',

@@ -30,8 +30,6 @@ export const messages = {
   'prerender-stdin-out.help': 'Remove --out, or name the file instead of -.',
   'prerender-check-out': '--check writes nothing, so --out and --copy do not apply to it.',
   'prerender-check-out.help': 'Name the prerendered pages as inputs: site-elements prerender dist --check.',
-  'prerender-same-place': 'Two inputs would be written to "{place}": {first} and {second}.',
-  'prerender-same-place.help': 'Run the command once for each input folder.',
   'prerender-done-pages': { one: '{n} page prerendered', other: '{n} pages prerendered' },
   'prerender-done-unchanged': '{n} unchanged',
   'prerender-done-copied': '{n} copied',
@@ -41,5 +39,4 @@ export const messages = {
   'prerender-context-unreadable.help': 'Name a JSON file with the context.',
   'prerender-served-failed': 'A page is served without prerendering: {message}',
   'prerender-unreadable': 'Cannot read "{file}": {reason}',
-  'prerender-unwritable': 'Cannot write "{file}": {reason}',
 } as const;

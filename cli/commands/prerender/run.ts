@@ -13,11 +13,11 @@ import { reasonOf } from '../../reason.ts';
 import { finish } from '../../report/finish.ts';
 import type { FileFindings, ReportOptions, UnreadFile } from '../../report/report-types.ts';
 import { nameOf } from '../../run/inputs.ts';
+import { findInputFiles, type InputFile, stdin } from '../../run/output-files.ts';
 import { createProgress } from '../../run/progress.ts';
+import { writeOutput } from '../../run/write-output.ts';
 import { encode, sourceOf } from '../../text/decode.ts';
 import { positionAt, type Source } from '../../text/source.ts';
-import { findInputFiles, type InputFile, stdin } from './page-files.ts';
-import { writeOutput } from './write-output.ts';
 
 const fail = userErrors(messages);
 

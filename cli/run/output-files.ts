@@ -1,12 +1,12 @@
-/** Finds the pages to prerender, and where each is written. */
+/** Finds the pages of a command that writes pages, and where each is written. */
 import { stat } from 'node:fs/promises';
 import { basename, relative, resolve } from 'node:path';
-import { userErrors } from '../../../core/model/user-error.ts';
-import type { Io } from '../../command.ts';
-import { messages } from '../../prerender/messages.en.ts';
-import { findFiles, nameOf } from '../../run/inputs.ts';
-import { isInside } from '../../text/is-inside.ts';
-import { withSlashes } from '../../text/with-slashes.ts';
+import { userErrors } from '../../core/model/user-error.ts';
+import type { Io } from '../command.ts';
+import { messages } from '../messages.en.ts';
+import { isInside } from '../text/is-inside.ts';
+import { withSlashes } from '../text/with-slashes.ts';
+import { findFiles, nameOf } from './inputs.ts';
 
 const fail = userErrors(messages);
 
@@ -46,7 +46,7 @@ function checkPlaces(files: readonly InputFile[], io: Io): void {
     const other = known.get(file.place);
     if (other) {
       const [first, second] = [other, file].map(({ path }) => nameOf(path, io, {}));
-      throw fail('prerender-same-place', { place: withSlashes(file.place), first: first ?? '', second: second ?? '' });
+      throw fail('output-same-place', { place: withSlashes(file.place), first: first ?? '', second: second ?? '' });
     }
     known.set(file.place, file);
   }
@@ -58,7 +58,7 @@ async function filesOf(input: string, { out, copy }: OutputOptions, io: Io): Pro
   const folder = resolve(io.cwd, input);
   if (input === stdin || !(await isFolder(folder)))
     return pages.map((path) => ({ path, place: placeIn(io.cwd, path) }));
-  const { listFiles } = await import('../../run/glob-files.ts');
+  const { listFiles } = await import('./glob-files.ts');
   const paths = copy ? [...pages, ...(await listFiles(folder, ['**/*']))].map((path) => resolve(path)) : pages;
   const output = out === undefined ? undefined : resolve(io.cwd, out);
   const isWritten = (path: string): boolean =>

@@ -1,12 +1,12 @@
 /** Writes the files of the output folder. */
 import { chmod, mkdir, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve } from 'node:path';
-import { userErrors } from '../../../core/model/user-error.ts';
-import type { Io } from '../../command.ts';
-import { messages } from '../../prerender/messages.en.ts';
-import { reasonOf } from '../../reason.ts';
-import { isInside } from '../../text/is-inside.ts';
-import { withSlashes } from '../../text/with-slashes.ts';
+import { userErrors } from '../../core/model/user-error.ts';
+import type { Io } from '../command.ts';
+import { messages } from '../messages.en.ts';
+import { reasonOf } from '../reason.ts';
+import { isInside } from '../text/is-inside.ts';
+import { withSlashes } from '../text/with-slashes.ts';
 
 const fail = userErrors(messages);
 
@@ -51,6 +51,6 @@ export async function writeOutput(place: string, bytes: Uint8Array, out: string,
   const folder = resolve(cwd, out);
   const target = join(folder, place);
   return replace(target, bytes, folder).catch((cause: unknown) => {
-    throw fail('prerender-unwritable', { file: withSlashes(relative(cwd, target)), reason: reasonOf(cause) }, cause);
+    throw fail('output-unwritable', { file: withSlashes(relative(cwd, target)), reason: reasonOf(cause) }, cause);
   });
 }
