@@ -5,6 +5,7 @@ import type { Act, Io, Register } from './command.ts';
 import { register as registerCheck } from './commands/check/command.ts';
 import { register as registerCompletion } from './commands/completion/command.ts';
 import { register as registerContract } from './commands/contract/command.ts';
+import { register as registerConvert } from './commands/convert/command.ts';
 import { register as registerExplain } from './commands/explain/command.ts';
 import { register as registerMerge } from './commands/merge/command.ts';
 import { register as registerPreload } from './commands/preload/command.ts';
@@ -26,6 +27,7 @@ const commands: readonly Register[] = [
   registerSchema,
   registerPreload,
   registerPrerender,
+  registerConvert,
   registerServe,
   registerContract,
   registerCompletion,

@@ -1,7 +1,7 @@
 /** The options that every command with findings has; added in one place so that they never differ. */
 
 import { type Command, InvalidArgumentError } from 'commander';
-import { severities } from '../../core/model/finding.ts';
+import { type Severity, severities } from '../../core/model/finding.ts';
 import { oneOf } from '../text/one-of.ts';
 import { baselineModes, formats, type Output, type ReportOptions } from './report-types.ts';
 
@@ -24,7 +24,7 @@ function output(text: string, before: readonly Output[] = []): readonly Output[]
 }
 
 /** Adds `--format`, `--fail-on`, `--max-warnings` and `--quiet`; the action receives them as {@link ReportOptions}. */
-export const addOutputOptions = (command: Command): Command =>
+export const addOutputOptions = (command: Command, failOn: Severity = 'error'): Command =>
   command
     .optionsGroup('Report:')
     .addOption(
@@ -42,7 +42,7 @@ export const addOutputOptions = (command: Command): Command =>
         .createOption('--fail-on <level>', 'lowest severity that sets the exit code 1')
         .choices(severities)
         .argParser(oneOf(severities))
-        .default('error'),
+        .default(failOn),
     )
     .addOption(command.createOption('--max-warnings <n>', 'exit 1 above this many warnings').argParser(wholeNumber))
     .option('--force', 'let reports replace any file, also through symbolic links')

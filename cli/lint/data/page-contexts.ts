@@ -46,8 +46,8 @@ function objectEnd(text: string, start: number): number | undefined {
   return undefined;
 }
 
-/** Returns the ranges of contexts in a script of the page. */
-function rangesIn(script: PageElement, text: string): readonly Range[] {
+/** Returns the ranges of site contexts in a script of the page, in order. */
+export function contextRanges(script: PageElement, text: string): readonly Range[] {
   const start = text.indexOf('>', script.attributes.at(-1)?.end ?? script.tag.end) + 1;
   const holds = scriptHolds(textOf(script, 'type'), attributeOf(script, 'data-site-context') !== undefined);
   if (holds === undefined) return [];
@@ -100,7 +100,7 @@ export function contextsOf(page: Page): readonly PlacedContext[] {
   const { text } = page.source;
   if (!markers.some((marker) => text.includes(marker))) return [];
   return named(page, 'script')
-    .flatMap((script) => rangesIn(script, text))
+    .flatMap((script) => contextRanges(script, text))
     .flatMap((range) => {
       const context = read(text.slice(range.start, range.end));
       return context ? [{ ...context, ...range }] : [];

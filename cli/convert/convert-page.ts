@@ -1,0 +1,134 @@
+/** Converts a page of a site builder: puts elements around its blocks, takes its scripts out, and leaves every other byte as it is. */
+import { isWithin } from '../lint/page/closest.ts';
+import { attributeOf, type PageElement, readPage, textOf } from '../lint/page/page.ts';
+import type { Source } from '../text/source.ts';
+import { Edits } from './edits.ts';
+import { convertDefinition, convertForm, isBuilderForm, isDefinition } from './forms.ts';
+import { convertGalleryBlock, convertGallerySection } from './galleries.ts';
+import { convertImages, withLink } from './images.ts';
+import { type Conversion, converted, finish, hasClass, inside, type Job, outerRange, report } from './job.ts';
+import { convertAudio, convertMap, convertVideo } from './media.ts';
+import { convertScripts } from './scripts.ts';
+import { convertCartLink, convertDonate, convertProduct } from './shop.ts';
+import { addBars, contextOf, convertAnnouncementBar, isAnnouncementPlace, linkFiles } from './site.ts';
+import { convertAccordion, convertMarquee, convertMenu } from './text-blocks.ts';
+
+/** Returns whether an element of ours is around the part now. */
+type Convert = (element: PageElement, job: Job) => boolean;
+
+/** Parts that need the server of the site builder. A page may have dozens of one kind, which are reported once. */
+const left =
+  (kind: string): Convert =>
+  (element, job) => {
+    const isReported = job.conversions.some(({ code, args }) => code === 'convert-left-kind' && args.kind === kind);
+    if (!isReported) report(job, element, 'left', 'convert-left-kind', { kind });
+    job.done.add(element);
+    return false;
+  };
+
+/** The converters by the number of the block's type. Types without one, such as text, work as they are. */
+const byType: Readonly<Record<string, Convert>> = {
+  4: convertMap,
+  8: convertGalleryBlock,
+  18: convertMenu,
+  25: convertGalleryBlock,
+  32: convertVideo,
+  33: left('search'),
+  41: convertAudio,
+  52: convertDonate,
+  55: left('summary'),
+  69: convertAccordion,
+  70: convertMarquee,
+};
+
+const has =
+  (name: string): ((element: PageElement) => boolean) =>
+  (element) =>
+    attributeOf(element, name) !== undefined;
+const classed =
+  (name: string): ((element: PageElement) => boolean) =>
+  (element) =>
+    hasClass(element, name);
+
+/** The converters of markup that is not in a block of its own, or has no type. */
+const byMarkup: readonly (readonly [test: (element: PageElement) => boolean, convert: Convert])[] = [
+  [(element) => /^Gallery/.test(textOf(element, 'data-controller')), convertGallerySection],
+  [isBuilderForm, convertForm],
+  [isDefinition, convertDefinition],
+  [classed('sqs-video-wrapper'), convertVideo],
+  [(element) => has('data-variants')(element) && classed('product-variants')(element), convertProduct],
+  [(element) => element.name === 'a' && hasClass(element, 'sqs-custom-cart'), convertCartLink],
+  [isAnnouncementPlace, convertAnnouncementBar],
+  [classed('squarespace-comments'), left('comments')],
+  [classed('comment-form'), left('comments')],
+  [classed('eventlist'), left('events')],
+  [classed('sqs-simple-like'), left('likes')],
+];
+
+function converterOf(element: PageElement): Convert | undefined {
+  const type = textOf(element, 'data-block-type').trim();
+  return (Object.hasOwn(byType, type) ? byType[type] : undefined) ?? byMarkup.find(([test]) => test(element))?.[1];
+}
+
+const isOwn = ({ name }: PageElement): boolean => name.startsWith('site-');
+const isInert = isWithin((element) => element.name === 'noscript' || element.name === 'template' || isOwn(element));
+
+export interface ConvertOptions {
+  /** The folder with our stylesheet and loader, as a URL that ends with `/`. */
+  readonly folder: string;
+}
+
+export interface ConvertedPage {
+  readonly text: string;
+  /** In the order of the source. */
+  readonly conversions: readonly (Conversion & { readonly newStart: number })[];
+}
+
+/** An image block has its image in `<site-image>`, which fits it into its box. */
+function convertImageBlocks(job: Job, images: ReadonlySet<PageElement>): void {
+  const { page, text, edits } = job;
+  for (const block of page.elements) {
+    if (textOf(block, 'data-block-type').trim() !== '5' || job.done.has(block)) continue;
+    const image = inside(block, page).find((one) => images.has(one));
+    if (!image) continue;
+    const { start, end } = outerRange(withLink(image, job), text);
+    const point = textOf(image, 'data-image-focal-point').trim();
+    const isCentre = point === '' || point === '0.5,0.5';
+    edits.wrap(
+      start,
+      end,
+      `<site-image${isCentre ? '' : ` focal-point="${point.replaceAll('"', '&quot;')}"`}>`,
+      '</site-image>',
+    );
+    converted(job, block, 'site-image', 'image');
+  }
+}
+
+/** Converts a page. A block that contains an element of ours was converted before, and stays. */
+export function convertPage(source: Source, { folder }: ConvertOptions): ConvertedPage {
+  const page = readPage(source);
+  const edits = new Edits();
+  const job: Job = {
+    page,
+    text: source.text,
+    edits,
+    conversions: [],
+    done: new Set(),
+    context: contextOf(page),
+  };
+  for (const element of page.elements) {
+    if (job.done.has(element) || isInert(element, page)) continue;
+    const convert = converterOf(element);
+    if (!convert) continue;
+    if (inside(element, page).some(isOwn)) finish(job, element);
+    else convert(element, job);
+  }
+  convertImageBlocks(job, convertImages(job));
+  convertScripts(job);
+  addBars(job);
+  if (job.conversions.some(({ code }) => code === 'convert-converted')) linkFiles(job, folder);
+  const conversions = job.conversions
+    .toSorted((a, b) => a.start - b.start)
+    .map((one) => ({ ...one, newStart: edits.offsetAfter(one.start) }));
+  return { text: edits.apply(source.text), conversions };
+}

@@ -1,0 +1,75 @@
+/** Edits of a text at the offsets of its parser: everything between them stays byte for byte. */
+import type { Fix } from '../../core/model/finding.ts';
+
+/** At one offset, what was opened before ends first, then something new begins, then text is replaced. */
+const ranks = { close: 0, open: 1, replace: 2 } as const;
+
+interface Edit extends Fix {
+  readonly rank: number;
+  readonly order: number;
+}
+
+const byPlace = (a: Edit, b: Edit): number => a.start - b.start || a.rank - b.rank || a.order - b.order;
+
+/** Collects edits in any order. Elements must be opened from the outside in. An edit inside a replaced range has no effect. */
+export class Edits {
+  readonly #edits: Edit[] = [];
+  #sorted: readonly Edit[] | undefined;
+
+  #add(rank: keyof typeof ranks, start: number, end: number, text: string): void {
+    this.#sorted = undefined;
+    const order = rank === 'close' ? -this.#edits.length : this.#edits.length;
+    this.#edits.push({ start, end, text, rank: ranks[rank], order });
+  }
+
+  /** Inserts text around a range: a start tag and an end tag. */
+  wrap(start: number, end: number, open: string, close: string): void {
+    this.#add('open', start, start, open);
+    this.#add('close', end, end, close);
+  }
+
+  insert(at: number, text: string): void {
+    this.#add('open', at, at, text);
+  }
+
+  replace(start: number, end: number, text: string): void {
+    this.#add('replace', start, end, text);
+  }
+
+  remove(start: number, end: number): void {
+    this.#add('replace', start, end, '');
+  }
+
+  #inOrder(): readonly Edit[] {
+    if (this.#sorted) return this.#sorted;
+    let at = 0;
+    const sorted = this.#edits.toSorted(byPlace).filter(({ start, end }) => {
+      const isKept = start >= at;
+      if (isKept) at = end;
+      return isKept;
+    });
+    this.#sorted = sorted;
+    return sorted;
+  }
+
+  apply(text: string): string {
+    const parts: string[] = [];
+    let at = 0;
+    for (const edit of this.#inOrder()) {
+      parts.push(text.slice(at, edit.start), edit.text);
+      at = edit.end;
+    }
+    return parts.join('') + text.slice(at);
+  }
+
+  /** Returns the offset in the new text of an offset in the old one; that after a replaced range if it is in one. */
+  offsetAfter(offset: number): number {
+    let shift = 0;
+    for (const { start, end, text, rank } of this.#inOrder()) {
+      if (start > offset || (start === offset && rank !== ranks.close)) break;
+      if (end > offset) return start + shift + text.length;
+      shift += text.length - (end - start);
+    }
+    return offset + shift;
+  }
+}

@@ -1,0 +1,102 @@
+/** Makes lazy images of site builders plain: with `src`, sizes and text, and without their twin in `<noscript>`. */
+import { parseSize } from '../../core/model/contract/size.ts';
+import { addressOf, platformHosts, sizedSource, widthIn } from '../../core/model/images/address.ts';
+import { widths } from '../../core/model/images/width.ts';
+import { isWithin } from '../lint/page/closest.ts';
+import { attributeOf, named, type PageElement, textOf } from '../lint/page/page.ts';
+import { attributeText } from '../text/attribute-text.ts';
+import { addAttributes, childrenOf, type Job, outerEnd, outerRange, plainText, removeAttribute } from './job.ts';
+
+const isHidden = isWithin(({ name }) => name === 'noscript' || name === 'template');
+
+/** Attributes of the script that loaded the image. */
+const loaderAttributes = ['data-src', 'data-image', 'data-load', 'data-srcset', 'srcset-lazy'] as const;
+
+const sourceOf = (image: PageElement): string =>
+  ['data-src', 'data-image'].map((name) => textOf(image, name).trim()).find((url) => url !== '') ?? '';
+
+/** Whether the browser loads nothing, or only the image of a pixel that holds the place. */
+const isEmpty = (url: string): boolean => url.trim() === '' || url.startsWith('data:');
+
+export const isLazy = (element: PageElement): boolean =>
+  element.name === 'img' && isEmpty(textOf(element, 'src')) && sourceOf(element) !== '';
+
+/** A `<noscript>` with a second `<img>` for the same image, and nothing else. */
+interface Twin {
+  readonly holder: PageElement;
+  readonly image: PageElement;
+}
+
+/** Returns the twins by their images: the `<noscript>` right before the image, or right after it. */
+function twinsOf(job: Job): ReadonlyMap<PageElement, Twin> {
+  const { page, text } = job;
+  const twins = new Map<PageElement, Twin>();
+  for (const holder of named(page, 'noscript')) {
+    const [image, ...others] = page.elements.slice(holder.index + 1, holder.next);
+    if (image?.name !== 'img' || others.length > 0 || holder.hasText) continue;
+    const after = page.elements[holder.next];
+    const before = page.elements[holder.index - 1];
+    const isBeside = (one: PageElement | undefined, start: number, end: number): one is PageElement =>
+      one?.name === 'img' && one.parent === holder.parent && !twins.has(one) && /^\s*$/.test(text.slice(start, end));
+    if (isBeside(after, outerEnd(holder, text), after?.tag.start ?? 0)) twins.set(after, { holder, image });
+    else if (isBeside(before, before ? outerEnd(before, text) : 0, holder.tag.start))
+      twins.set(before, { holder, image });
+  }
+  return twins;
+}
+
+/** The platform provides images of its hosts in several widths. */
+function srcsetOf(url: string, width: number | undefined): string | undefined {
+  const source = sizedSource(url, { base: 'https://site.invalid/', hosts: platformHosts });
+  if (!source) return undefined;
+  const fitting = widths.filter((one) => width === undefined || one <= width).toReversed();
+  return fitting.length > 1
+    ? fitting.map((one) => `${addressOf(source, one, 'querystring').replaceAll(',', '%2C')} ${one}w`).join(', ')
+    : undefined;
+}
+
+/** Returns the absolute URL of an image without a protocol, and one of the platform with `https`. */
+const plainUrl = (url: string): string => {
+  const source = sizedSource(url, { base: 'https://site.invalid/', hosts: platformHosts });
+  return source && URL.canParse(url.replace(/^\/\//, 'https://')) ? source.href : url.replace(/^\/\//, 'https://');
+};
+
+function convertImage(job: Job, image: PageElement, twin: Twin | undefined): void {
+  const given = sourceOf(image);
+  const url = plainUrl(given);
+  const size = parseSize(textOf(image, 'data-image-dimensions'));
+  const hasSize = attributeOf(image, 'width') !== undefined || attributeOf(image, 'height') !== undefined;
+  const alt = attributeOf(image, 'alt') ? undefined : twin && attributeOf(twin.image, 'alt')?.value;
+  const srcset = widthIn(given) === undefined && !attributeOf(image, 'srcset') ? srcsetOf(url, size?.width) : undefined;
+  for (const name of ['src', ...loaderAttributes]) removeAttribute(job, image, name);
+  const added = [
+    attributeText('src', url),
+    attributeText('srcset', srcset),
+    attributeText('sizes', srcset && !attributeOf(image, 'sizes') ? 'auto, 100vw' : undefined),
+    attributeText('width', size && !hasSize ? String(size.width) : undefined),
+    attributeText('height', size && !hasSize ? String(size.height) : undefined),
+    attributeText('alt', alt),
+    attributeText('loading', attributeOf(image, 'loading') ? undefined : 'lazy'),
+  ].join('');
+  addAttributes(job, image, added);
+  if (twin) {
+    const { start, end } = outerRange(twin.holder, job.text);
+    job.edits.remove(start, end);
+  }
+}
+
+/** Makes all lazy images of the page plain. Returns those images. */
+export function convertImages(job: Job): ReadonlySet<PageElement> {
+  const twins = twinsOf(job);
+  const images = named(job.page, 'img').filter((image) => isLazy(image) && !isHidden(image, job.page));
+  for (const image of images) convertImage(job, image, twins.get(image));
+  return new Set(images);
+}
+
+/** Returns the link around an image, if the link contains nothing else, or the image itself. */
+export function withLink(image: PageElement, { page, text }: Job): PageElement {
+  const { parent } = image;
+  if (parent?.name !== 'a') return image;
+  const others = childrenOf(parent, page).filter((one) => one !== image && one.name !== 'noscript');
+  return others.length === 0 && plainText(text, { start: parent.tag.start, end: parent.end }) === '' ? parent : image;
+}

@@ -1,0 +1,107 @@
+/** The conversion of one page: what the converters of its blocks share. */
+import type { MessageArgs } from '../../core/model/finding.ts';
+import { attributeOf, contentStart, type Page, type PageElement, type Range, textOf } from '../lint/page/page.ts';
+import type { Edits } from './edits.ts';
+import type { messages } from './messages.en.ts';
+
+/** `converted`: an element is around it. `left`: it is unchanged and does not work. `decide`: it needs a decision of a person. */
+export type Outcome = 'converted' | 'left' | 'decide';
+
+/** A part of a page that was recognised. Its range is that of the source. */
+export interface Conversion extends Range {
+  readonly outcome: Outcome;
+  readonly code: keyof typeof messages;
+  readonly args: MessageArgs;
+}
+
+export interface Job {
+  readonly page: Page;
+  readonly text: string;
+  readonly edits: Edits;
+  readonly conversions: Conversion[];
+  /** Elements that are converted, or are inside of one that is. */
+  readonly done: Set<PageElement>;
+  /** The site context as it is written in the page, or an empty object. */
+  readonly context: Readonly<Record<string, unknown>>;
+}
+
+export const hasClass = (element: PageElement, name: string): boolean =>
+  textOf(element, 'class').split(/\s+/).includes(name);
+
+/** Returns the elements inside an element. */
+export const inside = ({ index, next }: PageElement, { elements }: Page): readonly PageElement[] =>
+  elements.slice(index + 1, next);
+
+export const childrenOf = (element: PageElement, page: Page): readonly PageElement[] =>
+  inside(element, page).filter(({ parent }) => parent === element);
+
+const voids = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/;
+
+/** Returns the offset after an element, with its end tag. */
+export function outerEnd(element: PageElement, text: string): number {
+  if (voids.test(element.name)) return contentStart(element, text);
+  const [tag = ''] = /^<\/[^\s>]+\s*>/.exec(text.slice(element.end, element.end + element.name.length + 40)) ?? [];
+  return tag.slice(2).toLowerCase().startsWith(element.name) ? element.end + tag.length : element.end;
+}
+
+/** Returns the range of an element with its tags. */
+export const outerRange = (element: PageElement, text: string): Range => ({
+  start: element.tag.start,
+  end: outerEnd(element, text),
+});
+
+/** Returns the range of an element's content. */
+export const contentRange = (element: PageElement, text: string): Range => ({
+  start: contentStart(element, text),
+  end: element.end,
+});
+
+/** Returns the text of a range without tags, white space collapsed. */
+export const plainText = (text: string, { start, end }: Range): string =>
+  text
+    .slice(start, end)
+    .replace(/<!--[\s\S]*?(?:-->|$)|<(?:"[^"]*"|'[^']*'|[^'">])*>?|&nbsp;?/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+export function report(
+  job: Job,
+  element: PageElement,
+  outcome: Outcome,
+  code: Conversion['code'],
+  args: MessageArgs = {},
+): void {
+  job.conversions.push({ ...outerRange(element, job.text), outcome, code, args });
+}
+
+/** Records why a part stays as it is. Returns that it is not converted. */
+export function leave(job: Job, element: PageElement, code: Conversion['code'], args: MessageArgs = {}): false {
+  report(job, element, 'left', code, args);
+  finish(job, element);
+  return false;
+}
+
+/** Records that an element is around a block, and that nothing in the block is to be converted again. Returns that it is converted. */
+export function converted(job: Job, block: PageElement, tag: string, kind: string): true {
+  report(job, block, 'converted', 'convert-converted', { kind, tag });
+  finish(job, block);
+  return true;
+}
+
+/** Excludes an element and its content from further conversion. */
+export function finish(job: Job, element: PageElement): void {
+  job.done.add(element);
+  for (const one of inside(element, job.page)) job.done.add(one);
+}
+
+/** Removes an attribute and the white space before it. */
+export function removeAttribute({ edits, text }: Job, element: PageElement, name: string): void {
+  const attribute = attributeOf(element, name);
+  if (!attribute) return;
+  const [space = ''] = /\s*$/.exec(text.slice(Math.max(0, attribute.start - 20), attribute.start)) ?? [];
+  edits.remove(attribute.start - space.length, attribute.end);
+}
+
+/** Adds attributes at the end of a start tag. */
+export const addAttributes = ({ edits }: Job, { attributes, tag }: PageElement, added: string): void =>
+  edits.insert(Math.max(tag.end, ...attributes.map(({ end }) => end)), added);

@@ -1,0 +1,127 @@
+/** Converts videos, recordings and maps of site builders. */
+import { parseRatio } from '../../core/model/contract/ratio.ts';
+import { isSafeUrl } from '../../core/model/safe-url.ts';
+import { contract as audioContract } from '../../elements/audio/contract.ts';
+import * as audio from '../../elements/audio/model/block.ts';
+import { contract as mapContract } from '../../elements/map/contract.ts';
+import * as map from '../../elements/map/model/block.ts';
+import { mapsLink, placeOf } from '../../elements/map/model/place.ts';
+import { parseEmbed } from '../../elements/video/model/embed.ts';
+import { attributeOf, type PageElement, textOf } from '../lint/page/page.ts';
+import { attributeText } from '../text/attribute-text.ts';
+import { escapeText } from '../text/escape-text.ts';
+import {
+  contentRange,
+  converted,
+  hasClass,
+  inside,
+  type Job,
+  leave,
+  plainText,
+  removeAttribute,
+  report,
+} from './job.ts';
+import { settingsText } from './settings.ts';
+
+/** Returns the members of block data; none for anything but a JSON object. */
+function parsedBlock(block: PageElement): Readonly<Record<string, unknown>> {
+  try {
+    return Object(JSON.parse(textOf(block, 'data-block-json') || '{}'));
+  } catch {
+    return {};
+  }
+}
+
+const textIn = (data: Readonly<Record<string, unknown>>, key: string): string => {
+  const value = Object.hasOwn(data, key) ? data[key] : undefined;
+  return typeof value === 'string' ? value.trim() : '';
+};
+
+/** Returns the element into which a block is converted: its content, or the block itself. */
+const contentOf = (block: PageElement, { page }: Job): PageElement =>
+  inside(block, page).find((one) => hasClass(one, 'sqs-block-content')) ?? block;
+
+const httpUrl = (url: string): string | undefined => {
+  const absolute = url.startsWith('//') ? `https:${url}` : url;
+  return /^https?:/i.test(absolute) && URL.canParse(absolute) && isSafeUrl(absolute) ? absolute : undefined;
+};
+
+/** Returns the page of a video for visitors without script; the URL of the player if the provider is unknown. */
+function watchUrl(player: string): string {
+  const [, youtube] = /(?:youtube(?:-nocookie)?\.com\/(?:embed|v)\/|youtu\.be\/)([\w-]{11})/.exec(player) ?? [];
+  if (youtube) return `https://www.youtube.com/watch?v=${youtube}`;
+  const [, vimeo] = /player\.vimeo\.com\/video\/(\d+)/.exec(player) ?? [];
+  return vimeo ? `https://vimeo.com/${vimeo}` : player;
+}
+
+/** Converts a node with embed markup in `data-html`, or a video block. */
+export function convertVideo(node: PageElement, job: Job): boolean {
+  const { page, text, edits } = job;
+  const block = parsedBlock(node);
+  const wrapper = [node, ...inside(node, page)].find((one) => attributeOf(one, 'data-html')) ?? contentOf(node, job);
+  const embed = parseEmbed(textOf(wrapper, 'data-html') || textIn(block, 'html'));
+  const player = httpUrl(embed?.src ?? textIn(block, 'url'));
+  if (!player) return leave(job, node, 'convert-left-embed');
+  const { start, end } = contentRange(wrapper, text);
+  const content = inside(wrapper, page);
+  const url = watchUrl(player);
+  const title = textIn(block, 'title') || (embed?.title ?? '');
+  const size = embed?.size;
+  const ratio = size && parseRatio(`${size.width}:${size.height}`) ? `${size.width}:${size.height}` : undefined;
+  const attributes = [
+    attributeText('src', url),
+    attributeText('video-title', title || undefined),
+    attributeText('aspect-ratio', ratio),
+  ].join('');
+  const link = `<a${attributeText('href', url)}>`;
+  const hasContent = content.some(({ name }) => name === 'img') && !content.some(({ name }) => name === 'a');
+  if (hasContent) edits.wrap(start, end, `<site-video${attributes}>${link}`, '</a></site-video>');
+  else
+    edits.insert(start, `<site-video${attributes}>${link}${escapeText(title || new URL(url).host)}</a></site-video>`);
+  removeAttribute(job, wrapper, 'data-html');
+  report(job, node, 'decide', 'convert-decide-host', { host: new URL(player).host });
+  return converted(job, node, 'site-video', 'video');
+}
+
+const camel = (name: string): string => name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+
+/** Converts an audio block: the node with `data-url`, or the settings in JSON. */
+export function convertAudio(block: PageElement, job: Job): boolean {
+  const { page, text, edits } = job;
+  const node = [block, ...inside(block, page)].find((one) => attributeOf(one, 'data-url'));
+  const dataset = Object.fromEntries(
+    (node?.attributes ?? [])
+      .filter(({ name }) => name.startsWith('data-'))
+      .map(({ name, value }) => [camel(name.slice('data-'.length)), value]),
+  );
+  const { src: url, ...settings } = node ? audio.readEmbed(dataset) : audio.readBlock(textOf(block, 'data-block-json'));
+  if (url === undefined || !isSafeUrl(url)) return leave(job, block, 'convert-left-recording');
+  const holder = node ?? contentOf(block, job);
+  if (plainText(text, contentRange(holder, text)) !== '')
+    return leave(job, block, 'convert-left-content', { kind: 'audio' });
+  const { start } = contentRange(holder, text);
+  const recording = `<audio controls preload="none"${attributeText('src', url)}></audio>`;
+  edits.insert(start, `<site-audio${settingsText(audioContract, settings)}>${recording}</site-audio>`);
+  return converted(job, block, 'site-audio', 'audio');
+}
+
+/** Converts a map block. The address and a link to a map are its content, for visitors without script. */
+export function convertMap(block: PageElement, job: Job): boolean {
+  const { text, edits } = job;
+  const json = textOf(block, 'data-block-json');
+  if (map.isUnreadableBlock(json)) return leave(job, block, 'convert-left-json', { kind: 'map' });
+  const { location, ...settings } = map.readBlock(json);
+  const { mapLat, mapLng, markerLat, markerLng, ...address } = location ?? {};
+  const isSame = markerLat === mapLat && markerLng === mapLng;
+  const own = { ...address, mapLat, mapLng, ...(isSame ? {} : { markerLat, markerLng }) };
+  const attributes = settingsText(mapContract, { ...own, ...settings });
+  const holder = contentOf(block, job);
+  if (plainText(text, contentRange(holder, text)) !== '')
+    return leave(job, block, 'convert-left-content', { kind: 'map' });
+  const place = placeOf({ location });
+  const name = place.address.join(', ') || `${place.centre.lat}, ${place.centre.lng}`;
+  const link = `<a${attributeText('href', mapsLink(undefined, place))}>${escapeText(name)}</a>`;
+  edits.insert(contentRange(holder, text).start, `<site-map${attributes}>${link}</site-map>`);
+  report(job, block, 'decide', 'convert-decide-map');
+  return converted(job, block, 'site-map', 'map');
+}

@@ -1,0 +1,74 @@
+/** Adds what a page gets from its site context, and links our files. */
+import { readElementContext } from '../../core/model/site-context/read-element-context.ts';
+import { readSiteContext } from '../../core/model/site-context/read-site-context.ts';
+import { contextRanges } from '../lint/data/page-contexts.ts';
+import { attributeOf, named, type Page, type PageElement, textOf } from '../lint/page/page.ts';
+import { attributeText } from '../text/attribute-text.ts';
+import { contentRange, converted, hasClass, type Job, report } from './job.ts';
+
+/** Returns the site context of a page as it is written; an empty object without a valid one. */
+export function contextOf(page: Page): Readonly<Record<string, unknown>> {
+  const { text } = page.source;
+  for (const script of named(page, 'script'))
+    for (const { start, end } of contextRanges(script, text)) {
+      try {
+        return Object(JSON.parse(text.slice(start, end)));
+      } catch {
+        // A later context may be valid.
+      }
+    }
+  return {};
+}
+
+/** Puts an announcement bar into the place that the site builder keeps for it. The page header, which is one on some sites, stays. */
+export function convertAnnouncementBar(place: PageElement, job: Job): boolean {
+  const { text, edits } = job;
+  const { announcementBarSettings } = readElementContext(job.context);
+  const content = contentRange(place, text);
+  const isEmpty = !/\S/.test(text.slice(content.start, content.end));
+  if (!announcementBarSettings?.text || !isEmpty) return false;
+  edits.insert(content.start, '<site-announcement-bar id="announcement"></site-announcement-bar>');
+  return converted(job, place, 'site-announcement-bar', 'announcement bar');
+}
+
+/** Adds the cookie banner and the info bar that the settings of the site switch on. */
+export function addBars(job: Job): void {
+  const { page, text, edits } = job;
+  const [body] = named(page, 'body');
+  if (!body) return;
+  const { start, end } = contentRange(body, text);
+  const { cookieSettings } = readElementContext(job.context);
+  const has = (tag: string): boolean => named(page, tag).length > 0;
+  if (cookieSettings?.isCookieBannerEnabled && !has('site-cookie-banner')) {
+    edits.insert(start, '<site-cookie-banner id="cookies"></site-cookie-banner>');
+    report(job, body, 'converted', 'convert-converted', { kind: 'cookie banner', tag: 'site-cookie-banner' });
+  }
+  const { mobileInfoBarSettings: bar = {}, popupOverlaySettings: popup = {} } = readSiteContext(job.context) ?? {};
+  const isShown =
+    bar.isContactEmailEnabled || bar.isContactPhoneNumberEnabled || bar.isLocationEnabled || bar.isBusinessHoursEnabled;
+  if (isShown && !has('site-info-bar')) {
+    edits.insert(end, '<site-info-bar></site-info-bar>');
+    report(job, body, 'converted', 'convert-converted', { kind: 'info bar', tag: 'site-info-bar' });
+  }
+  const hasPopup = popup.showOnAllPages === true || (popup.enabledPages?.length ?? 0) > 0;
+  if (hasPopup && !has('site-popup')) report(job, body, 'left', 'convert-left-popup');
+}
+
+const isLoader = (element: PageElement): boolean =>
+  /(?:^|\/)site\.js(?:[?#]|$)/.test(textOf(element, 'src')) && textOf(element, 'type') === 'module';
+
+/** Links the stylesheet and the loader in the head, unless the page loads them. */
+export function linkFiles(job: Job, folder: string): void {
+  const { page, edits } = job;
+  const [head] = named(page, 'head');
+  if (!head || named(page, 'script').some(isLoader)) return;
+  const isOwn = (element: PageElement): boolean => attributeOf(element, 'data-site-css') !== undefined;
+  const link = named(page, 'link').some(isOwn)
+    ? ''
+    : `<link rel="stylesheet"${attributeText('href', `${folder}site-elements.css`)} data-site-css>\n`;
+  edits.insert(head.end, `${link}<script type="module"${attributeText('src', `${folder}site.js`)}></script>\n`);
+}
+
+/** Whether a node is the place of an announcement bar. */
+export const isAnnouncementPlace = (element: PageElement): boolean =>
+  hasClass(element, 'sqs-announcement-bar-dropzone');

@@ -1,0 +1,3 @@
+/** Returns a text as the content of an HTML element. */
+export const escapeText = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

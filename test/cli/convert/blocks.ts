@@ -1,0 +1,140 @@
+/** Blocks in the markup of site builders, written for these tests: one or more of each kind that `convert` knows. */
+
+const json = (data: unknown): string =>
+  JSON.stringify(data)
+    .replaceAll('&', '&amp;')
+    .replaceAll('"', '&quot;')
+    .replaceAll('{', '&#123;')
+    .replaceAll('}', '&#125;');
+
+const block = (type: number, content: string, data?: unknown): string =>
+  `<div class="sqs-block" data-block-type="${type}" id="block-${type}"${data === undefined ? '' : ` data-block-json="${json(data)}"`}><div class="sqs-block-content">${content}</div></div>`;
+
+const cdn = 'https://images.squarespace-cdn.com/content/v1/5f8a2b0c/1600000000000-ABC';
+
+/** A lazy image, with the twin for visitors without script. */
+export const lazyImage = (name: string, alt = name): string =>
+  `<noscript><img src="${cdn}/${name}.jpg" alt="${alt}"></noscript><img class="thumb-image" data-src="${cdn}/${name}.jpg" data-image="${cdn}/${name}.jpg" data-image-dimensions="1200x800" data-image-focal-point="0.5,0.25" data-load="false" alt="${alt}">`;
+
+const slide = (name: string, caption = ''): string =>
+  `<div class="slide" data-type="image"><div class="margin-wrapper"><a class="image-slide-anchor" href="/${name}">${lazyImage(name)}</a><div class="image-slide-title">${caption}</div></div></div>`;
+
+export const galleryBlock = block(
+  8,
+  `<div class="sqs-gallery-container"><div class="sqs-gallery">${slide('shore', 'Far Shore')}\n${slide('leeward')}</div></div>`,
+  { design: 'grid', 'thumbnails-per-row': '3', padding: 12, 'aspect-ratio': 'square', lightbox: true },
+);
+
+export const blocks: Readonly<Record<string, readonly [tag: string, html: string]>> = {
+  image: ['site-image', block(5, `<figure>${lazyImage('moon')}<figcaption>Moonrise</figcaption></figure>`)],
+  gallery: ['site-gallery', galleryBlock],
+  'gallery of images': [
+    'site-gallery',
+    block(8, `<div class="sqs-gallery">${lazyImage('a')}${lazyImage('b')}</div>`, { design: 'slideshow' }),
+  ],
+  'gallery section': [
+    'site-gallery',
+    `<section data-controller="GalleryGrid" data-props='{"numColumns": 3, "gutter": 20, "lightboxEnabled": true}'><div class="gallery-grid-wrapper"><figure class="gallery-grid-item">${lazyImage('c')}</figure><figure class="gallery-grid-item">${lazyImage('d')}</figure></div></section>`,
+  ],
+  video: [
+    'site-video',
+    block(
+      32,
+      `<div class="sqs-video-wrapper" data-provider-name="YouTube" data-html="&lt;iframe src=&quot;//www.youtube.com/embed/M7lc1UVf-VE?wmode=opaque&quot; width=&quot;640&quot; height=&quot;360&quot; title=&quot;The tide&quot;&gt;&lt;/iframe&gt;"><div class="sqs-video-overlay">${lazyImage('tide')}</div></div>`,
+    ),
+  ],
+  map: [
+    'site-map',
+    block(4, '&nbsp;', {
+      location: { mapLat: 59.12, mapLng: 11.38, mapZoom: 15, addressTitle: 'Halden', addressLine1: 'Storgata 1' },
+      style: 6,
+    }),
+  ],
+  form: [
+    'site-form',
+    block(
+      9,
+      `<form data-form-id="5f8a2b0c1d2e3f4a5b6c7d8e" onsubmit="return (function (form) { Y.use('squarespace-form-submit', function usingFormSubmit(Y) { (new Y.Squarespace.FormSubmit(form)).submit({ formId: '5f8a2b0c1d2e3f4a5b6c7d8e', collectionId: '5f8a2b0c1d2e3f4a5b6c7d8f', objectName: 'page-section-1' }); }); return false; })(this);"><div class="form-item field email required"><label for="email">Email *</label><input id="email" name="email" type="email"></div><input type="submit" value="Send"></form>`,
+    ),
+  ],
+  newsletter: [
+    'site-form',
+    block(
+      51,
+      '<form class="newsletter-form" data-form-id="5f8a2b0c1d2e3f4a5b6c7d90"><div class="form-item email"><label for="news">Email</label><input id="news" name="email" type="email"></div><button type="submit">Subscribe</button></form>',
+    ),
+  ],
+  'form definition': [
+    'site-form',
+    '<div class="form-wrapper"><script type="application/json" class="sqs-form-block-context">{"formId":"5f8a2b0c1d2e3f4a5b6c7d91","formFields":[{"id":"name","type":"text","title":"Name","required":true}]}</script></div>',
+  ],
+  'cart link': [
+    'site-cart-indicator',
+    '<a href="/cart" class="icon sqs-custom-cart"><span class="sqs-cart-quantity">0</span></a>',
+  ],
+  product: [
+    'site-product',
+    '<div class="product-details"><div class="product-variants" data-item-id="560c37c1a7c8465c4a71d99a" data-variants="[{&quot;attributes&quot;:{&quot;Size&quot;:&quot;A4&quot;},&quot;price&quot;:1200}]"><select aria-label="Size" data-variant-option-name="Size"><option value="">Select</option><option value="A4">A4</option></select></div><div class="sqs-add-to-cart-button-wrapper"><div class="sqs-add-to-cart-button" role="button" tabindex="0"><div class="sqs-add-to-cart-button-inner">Add To Cart</div></div></div></div>',
+  ],
+  donation: ['site-donate', block(52, '<a href="/checkout/donate?donatePageId=64f1c0de5a1e7a0b2c3d4e02">Donate</a>')],
+  audio: [
+    'site-audio',
+    block(41, '<div class="sqs-audio-embed" data-url="/s/wave.mp3" data-title="One wave" data-author="Halden"></div>'),
+  ],
+  accordion: [
+    'site-accordion',
+    block(
+      69,
+      '<ul class="accordion-items-container" data-should-allow-multiple-open-items="true"><li class="accordion-item"><h4 class="accordion-item__title-wrapper"><button class="accordion-item__click-target" aria-expanded="false">When?</button></h4><div class="accordion-item__dropdown"><p>On Friday.</p></div></li></ul>',
+    ),
+  ],
+  marquee: [
+    'site-marquee',
+    block(70, '', {
+      marqueeItems: [{ text: 'New prints' }, { text: 'Open <b>today</b>' }],
+      animationDirection: 'right',
+    }),
+  ],
+  menu: [
+    'site-menu',
+    block(
+      18,
+      '<div class="menu-wrapper"><div class="menus"><div class="menu"><div class="menu-section"><div class="menu-section-title">Soups</div><div class="menu-item"><div class="menu-item-title">Leek</div></div></div></div></div></div>',
+    ),
+  ],
+};
+
+/** Parts that need the server of the site builder, and blocks whose data is damaged. */
+export const leftBlocks: Readonly<Record<string, string>> = {
+  summary: block(55, '<div class="summary-item"><a href="/blog/a">A post</a></div>'),
+  search: block(33, '<input type="text" class="search-input" data-source="blog">'),
+  comments:
+    '<div class="squarespace-comments"><form class="comment-form"><textarea name="comment"></textarea></form></div>',
+  'gallery without slides': block(8, '<div class="sqs-gallery"></div>', { design: 'grid' }),
+  'gallery with damaged JSON': `<div class="sqs-block" data-block-type="8" data-block-json="{design:"><div class="sqs-gallery">${slide('x')}</div></div>`,
+  'video without a frame': block(
+    32,
+    '<div class="sqs-video-wrapper" data-html="&lt;blockquote&gt;&lt;/blockquote&gt;"></div>',
+  ),
+  'product without a button': '<div class="product-variants" data-item-id="1" data-variants="[]"></div>',
+};
+
+/** A page of a site builder around some blocks. */
+export const builderPage = (body: string, context = '{}'): string => `<!DOCTYPE html>
+<html lang="en-GB">
+<head>
+<meta charset="utf-8">
+<title>Halden</title>
+<script type="text/javascript" src="//use.typekit.net/ik/abc.js"></script>
+<script src="https://assets.squarespace.com/universal/scripts-compressed/common-0123456789abcdef01234567-min.en-US.js" defer></script>
+<script data-name="static-context">Static = window.Static || {}; Static.SQUARESPACE_CONTEXT = ${context};</script>
+<script>window.ownCode = true;</script>
+</head>
+<body id="page" class="event-list">
+<!-- A comment of the author, with <b>markup</b> in it -->
+${body}
+<script type="text/javascript" data-sqs-type="imageloader-bootstrapper">(function() { loader(); })();</script>
+<script>Squarespace.afterBodyLoad(Y);</script>
+</body>
+</html>
+`;

@@ -1,0 +1,144 @@
+/** `site-elements convert`: folders, reports, exit codes, and files that must not be lost. */
+import assert from 'node:assert/strict';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, it } from 'node:test';
+import { folderOf, runHere } from '../command.ts';
+import { blocks, builderPage, galleryBlock, leftBlocks } from './blocks.ts';
+
+const textIn = (...path: readonly string[]): Promise<string> => readFile(join(...path), 'utf8');
+
+/** Our files are named by a URL, because they may not be built. */
+const elements = ['--elements', 'https://example.com/site-elements/'];
+
+const site = {
+  'saved/index.html': builderPage(`${galleryBlock}<a href="/about">About</a>`),
+  'saved/about.html': builderPage('<p>About</p>'),
+  'saved/style.css': 'p { color: red }',
+};
+
+describe('convert', () => {
+  it('writes the pages and the other files of a folder to their places, and leaves the folder as it is', async () => {
+    const cwd = await folderOf(site);
+    const { code, stderr } = await runHere(['convert', 'saved', '--out', 'site', ...elements], { cwd });
+    assert.equal(code, 0);
+    assert.match(stderr, /2 pages converted, 1 copied\./);
+    assert.match(await textIn(cwd, 'site/index.html'), /<site-gallery design="grid"/);
+    assert.match(await textIn(cwd, 'site/index.html'), /<a href="about\.html">About<\/a>/);
+    assert.equal(await textIn(cwd, 'site/style.css'), site['saved/style.css']);
+    assert.equal(await textIn(cwd, 'saved/index.html'), site['saved/index.html']);
+  });
+
+  it('has exit code 1 and names the line if something is left', async () => {
+    const cwd = await folderOf({ 'saved/index.html': builderPage(leftBlocks.summary ?? '') });
+    const { code, stdout } = await runHere(['convert', 'saved', '--out', 'site', ...elements], { cwd });
+    assert.equal(code, 1);
+    assert.match(stdout, /13:1 {2}warn {2}convert {2}Left as it is, .*: summary/);
+  });
+
+  it('replaces no file with another content without --force, and writes the others', async () => {
+    const cwd = await folderOf({ ...site, 'site/index.html': 'My own page' });
+    const run = (...more: readonly string[]) =>
+      runHere(['convert', 'saved', '--out', 'site', ...elements, ...more], { cwd });
+    const { code, stderr } = await run();
+    assert.equal(code, 2);
+    assert.match(stderr, /1 file in site has another content and was not replaced: index\.html/);
+    assert.equal(await textIn(cwd, 'site/index.html'), 'My own page');
+    assert.match(await textIn(cwd, 'site/about.html'), /About/);
+    assert.equal((await run('--force')).code, 0);
+    assert.match(await textIn(cwd, 'site/index.html'), /<site-gallery/);
+  });
+
+  it('writes nothing when it runs again', async () => {
+    const cwd = await folderOf(site);
+    await runHere(['convert', 'saved', '--out', 'site', ...elements], { cwd });
+    const { code, stderr } = await runHere(['convert', 'saved', '--out', 'site', ...elements], { cwd });
+    assert.equal(code, 0);
+    assert.match(stderr, /0 pages converted, 3 unchanged\./);
+  });
+
+  it('prints a diff with --dry-run, and writes nothing', async () => {
+    const cwd = await folderOf(site);
+    const { stdout } = await runHere(['convert', 'saved', '--dry-run', ...elements], { cwd });
+    assert.match(stdout, /^--- a\/about\.html\n\+\+\+ b\/about\.html\n@@/);
+    assert.match(stdout, /^-<script>Squarespace\.afterBodyLoad\(Y\);<\/script>$/m);
+    await assert.rejects(textIn(cwd, 'site/index.html'));
+  });
+
+  it('prints a page from standard input', async () => {
+    const { code, stdout } = await runHere(['convert', '-', ...elements], { stdin: galleryBlock });
+    assert.equal(code, 0);
+    assert.match(stdout, /<site-gallery/);
+  });
+
+  it('lists in a report what was converted, left and is to decide, with places before and after', async () => {
+    const [, form = ''] = blocks.form ?? [];
+    const cwd = await folderOf({ 'saved/index.html': builderPage(`${form}${leftBlocks.summary}`) });
+    const report = async (file: string): Promise<string> => {
+      await runHere(['convert', 'saved', '--out', 'site', '--report', file, '--force', ...elements], { cwd });
+      return textIn(cwd, file);
+    };
+    const { pages } = JSON.parse(await report('report.json'));
+    const [{ page, out, parts }] = pages;
+    assert.deepEqual([page, out], ['saved/index.html', 'index.html']);
+    const found = (code: string) => parts.find((part: { readonly code: string }) => part.code === code);
+    assert.equal(found('convert-converted').message, '<site-form> is around the form');
+    assert.equal(found('convert-left-kind').outcome, 'left');
+    assert.equal(found('convert-decide-form').outcome, 'decide');
+    assert.equal(found('convert-converted').before.line, 13);
+    assert.ok(found('convert-converted').after.line > 0);
+    assert.match(await report('report.html'), /<caption>Left as it is \(1\)<\/caption>/);
+  });
+
+  it('keeps a page whose bytes are not valid, and reports them', async () => {
+    const page = Buffer.concat([Buffer.from('<p>'), Buffer.from([0xe9]), Buffer.from(galleryBlock)]);
+    const cwd = await folderOf({ 'saved/index.html': page });
+    const { code, stdout } = await runHere(['convert', 'saved', '--out', 'site', ...elements], { cwd });
+    assert.equal(code, 1);
+    assert.match(stdout, /error {2}convert {2}The page is not converted/);
+    assert.deepEqual(await readFile(join(cwd, 'site/index.html')), page);
+  });
+
+  it('keeps line ends and the byte order mark', async () => {
+    const page = `\ufeff${builderPage(galleryBlock).replaceAll('\n', '\r\n')}`;
+    const cwd = await folderOf({ 'saved/index.html': page });
+    await runHere(['convert', 'saved', '--out', 'site', ...elements], { cwd });
+    const written = await textIn(cwd, 'site/index.html');
+    assert.ok(written.startsWith('\ufeff<!DOCTYPE html>\r\n'));
+  });
+
+  for (const [name, args, message] of [
+    ['without --out', ['saved'], /No folder for the converted pages is given/],
+    ['with standard input and a file', ['-', 'saved'], /Standard input cannot be combined/],
+    ['with an unknown report', ['saved', '--out', 'site', '--report', 'report.txt'], /has no known format/],
+    ['with a folder that does not exist', ['nothing', '--out', 'site'], /no such file/],
+  ] as const)
+    it(`explains wrong usage: ${name}`, async () => {
+      const cwd = await folderOf(site);
+      const { code, stderr } = await runHere(['convert', ...args], { cwd });
+      assert.equal(code, 2);
+      assert.match(stderr, message);
+    });
+
+  it('lists the scripts that are taken out', async () => {
+    const { code, stdout } = await runHere(['convert', '--explain-scripts']);
+    assert.equal(code, 0);
+    assert.match(stdout, /the script of a template\n {2}URL: /);
+  });
+
+  it('has no finding of check that the page did not have', async () => {
+    const body = [...Object.values(blocks).map(([, html]) => html), ...Object.values(leftBlocks)];
+    const cwd = await folderOf({ 'saved/index.html': builderPage(body.join('\n')) });
+    await runHere(['convert', 'saved', '--out', 'site', ...elements], { cwd });
+    await writeFile(join(cwd, 'site-elements.config.json'), '{}');
+    for (const command of ['check', 'validate']) {
+      const codes = async (folder: string): Promise<readonly string[]> => {
+        const { stdout } = await runHere([command, folder, '--format', 'json'], { cwd });
+        const { findings }: { readonly findings: readonly { readonly code: string }[] } = JSON.parse(stdout);
+        return findings.map(({ code }) => code);
+      };
+      const before = await codes('saved');
+      for (const code of await codes('site')) assert.ok(before.includes(code), `${command}: ${code}`);
+    }
+  });
+});
