@@ -98,8 +98,9 @@ export function finish(job: Job, element: PageElement): void {
 export function removeAttribute({ edits, text }: Job, element: PageElement, name: string): void {
   const attribute = attributeOf(element, name);
   if (!attribute) return;
-  const [space = ''] = /\s*$/.exec(text.slice(Math.max(0, attribute.start - 20), attribute.start)) ?? [];
-  edits.remove(attribute.start - space.length, attribute.end);
+  let start = attribute.start;
+  while (/\s/.test(text.charAt(start - 1))) start -= 1;
+  edits.remove(start, attribute.end);
 }
 
 /** Adds attributes at the end of a start tag. */
