@@ -84,6 +84,11 @@ const layers: readonly Layer[] = [
       ...shared,
     ],
   },
+  {
+    name: 'cli/convert',
+    holds: /^cli\/convert\//,
+    may: ['cli/(?:convert|lint)/', 'elements/[^/]+/(contract\\.ts|model/)', ...shared],
+  },
   { name: 'cli/completion', holds: /^cli\/completion\//, may: ['cli/completion/', ...shared] },
   {
     name: 'cli/serve',
