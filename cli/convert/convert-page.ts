@@ -50,7 +50,7 @@ const classed =
   (element) =>
     hasClass(element, name);
 
-/** The converters of markup that is not in a block of its own, or has no type. */
+/** The converters of markup outside of blocks, or in blocks without a type. */
 const byMarkup: readonly (readonly [test: (element: PageElement) => boolean, convert: Convert])[] = [
   [(element) => /^Gallery/.test(textOf(element, 'data-controller')), convertGallerySection],
   [isBuilderForm, convertForm],

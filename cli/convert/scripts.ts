@@ -23,7 +23,7 @@ export const builderScripts: readonly BuilderScript[] = [
     url: /(?:^|\/)(?:universal\/scripts-(?:compressed|thirdparty)|@sqs\/polyfiller)\//i,
     purpose: 'a moved copy of the platform',
   },
-  // `site.js` is a name that anybody may give: the platform writes it with this attribute, or with its id of the template.
+  // `site.js` is a name that authors may give too: the platform writes it with this attribute.
   { url: /(?:^|\/)scripts\/site\.js$/i, attribute: /^combo=false$/i, purpose: 'the script of a template' },
   { url: /\/(?:ta|vta)\/[\da-f]+\/(?:\d+\/)?scripts\/site-bundle[\w.]*\.js$/i, purpose: 'the script of a template' },
   {

@@ -4,7 +4,7 @@ import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 type Node = DefaultTreeAdapterTypes.Node;
 type Element = DefaultTreeAdapterTypes.Element;
 
-/** What a page contains. Lists are in the order of the page. */
+/** The parts of a page that must not be lost. Lists are in the order of the page. */
 export interface PageContent {
   /** The text, white space collapsed. */
   readonly text: string;
