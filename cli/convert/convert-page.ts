@@ -1,5 +1,6 @@
 /** Converts a page of a site builder: puts elements around its blocks, takes its scripts out, and leaves every other byte as it is. */
 import { isWithin } from '../lint/page/closest.ts';
+import { elements } from '../lint/page/known-elements.ts';
 import { attributeOf, type PageElement, readPage, textOf } from '../lint/page/page.ts';
 import type { Source } from '../text/source.ts';
 import { Edits } from './edits.ts';
@@ -20,8 +21,8 @@ type Convert = (element: PageElement, job: Job) => boolean;
 const left =
   (kind: string): Convert =>
   (element, job) => {
-    const isReported = job.conversions.some(({ code, args }) => code === 'convert-left-kind' && args.kind === kind);
-    if (!isReported) report(job, element, 'left', 'convert-left-kind', { kind });
+    if (!job.leftKinds.has(kind)) report(job, element, 'left', 'convert-left-kind', { kind });
+    job.leftKinds.add(kind);
     job.done.add(element);
     return false;
   };
@@ -70,7 +71,7 @@ function converterOf(element: PageElement): Convert | undefined {
   return (Object.hasOwn(byType, type) ? byType[type] : undefined) ?? byMarkup.find(([test]) => test(element))?.[1];
 }
 
-const isOwn = ({ name }: PageElement): boolean => name.startsWith('site-');
+const isOwn = ({ name }: PageElement): boolean => elements.has(name);
 const isInert = isWithin((element) => element.name === 'noscript' || element.name === 'template' || isOwn(element));
 
 export interface ConvertOptions {
@@ -82,6 +83,8 @@ export interface ConvertedPage {
   readonly text: string;
   /** In the order of the source. */
   readonly conversions: readonly (Conversion & { readonly newStart: number })[];
+  /** Converts an offset of the source to that in the new text. */
+  offsetAfter(offset: number): number;
 }
 
 /** An image block has its image in `<site-image>`, which fits it into its box. */
@@ -114,6 +117,7 @@ export function convertPage(source: Source, { folder }: ConvertOptions): Convert
     edits,
     conversions: [],
     done: new Set(),
+    leftKinds: new Set(),
     context: contextOf(page),
   };
   for (const element of page.elements) {
@@ -130,5 +134,5 @@ export function convertPage(source: Source, { folder }: ConvertOptions): Convert
   const conversions = job.conversions
     .toSorted((a, b) => a.start - b.start)
     .map((one) => ({ ...one, newStart: edits.offsetAfter(one.start) }));
-  return { text: edits.apply(source.text), conversions };
+  return { text: edits.apply(source.text), conversions, offsetAfter: (offset) => edits.offsetAfter(offset) };
 }

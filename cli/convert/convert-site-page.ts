@@ -1,10 +1,10 @@
 /** Converts a page of a saved site: leads its URLs to the files of the site, then converts its blocks. */
-import type { Fix, MessageArgs } from '../../core/model/finding.ts';
-import { fixText } from '../lint/fix/apply-fixes.ts';
+import type { MessageArgs } from '../../core/model/finding.ts';
 import { readPage } from '../lint/page/page.ts';
 import type { Source } from '../text/source.ts';
 import { convertPage } from './convert-page.ts';
-import { mapPage } from './files/map-page.ts';
+import { Edits } from './edits.ts';
+import { mapPage, siteHosts } from './files/map-page.ts';
 import type { MissingFile } from './files/map-urls.ts';
 import { relativeUrl, type SavedFiles } from './files/saved-files.ts';
 import type { Outcome } from './job.ts';
@@ -31,24 +31,11 @@ export interface ConvertedSitePage {
   readonly parts: readonly ConvertedPart[];
   /** The number of URLs that lead to a file of the site now. */
   readonly mapped: number;
+  /** The hosts of the site, as the page names them. */
+  readonly hosts: readonly string[];
 }
 
-/** Returns a function that converts offsets of the fixed text to those of the text before. */
-function offsetBefore(fixes: readonly Fix[]): (offset: number) => number {
-  const inOrder = fixes.toSorted((a, b) => a.start - b.start);
-  return (offset) => {
-    let shift = 0;
-    for (const { start, end, text } of inOrder) {
-      const newStart = start + shift;
-      if (newStart >= offset) break;
-      if (newStart + text.length > offset) return start;
-      shift += text.length - (end - start);
-    }
-    return offset - shift;
-  };
-}
-
-/** The scripts of the platform are taken out, and its server is the one of the address. */
+/** Scripts of the platform are removed, and metadata must stay absolute. */
 const isNeeded = ({ kind }: MissingFile): boolean => kind !== 'script' && kind !== 'metadata' && kind !== 'base';
 
 const sizeText = ({ width, height }: { readonly width: number; readonly height: number }): string =>
@@ -67,15 +54,22 @@ export function convertSitePage(
   const page = readPage({ ...source, file: place });
   const { fixes, changes, missing } = mapPage(page, files);
   const folder = elements ?? relativeUrl(place, `${elementsFolder}/`);
-  const { text, conversions } = convertPage({ file: place, text: fixText(source.text, fixes) }, { folder });
-  const before = offsetBefore(fixes);
+  const mapped = new Edits();
+  for (const { start, end, text } of fixes) mapped.replace(start, end, text);
+  const converted = convertPage({ file: place, text: mapped.apply(source.text) }, { folder });
+  const before = (offset: number): number => mapped.offsetBefore(offset);
   const parts: readonly ConvertedPart[] = [
-    ...conversions.map((one) => ({ ...one, start: before(one.start), end: before(one.end) })),
+    ...converted.conversions.map((one) => ({ ...one, start: before(one.start), end: before(one.end) })),
     ...missing.filter(isNeeded).map(({ url, size, kind, start, end }): ConvertedPart => {
       const args = { url, size: size ? sizeText(size) : '' };
       const code = kind === 'link' ? 'convert-missing-page' : 'convert-missing-file';
-      return { outcome: 'decide', code, args, start, end, newStart: start };
+      return { outcome: 'decide', code, args, start, end, newStart: converted.offsetAfter(mapped.offsetAfter(start)) };
     }),
   ];
-  return { text, parts: parts.toSorted((a, b) => a.start - b.start), mapped: changes.length };
+  return {
+    text: converted.text,
+    parts: parts.toSorted((a, b) => a.start - b.start),
+    mapped: changes.length,
+    hosts: siteHosts(page),
+  };
 }

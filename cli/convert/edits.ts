@@ -1,5 +1,6 @@
 /** Edits of a text at the offsets of its parser: everything between them stays byte for byte. */
 import type { Fix } from '../../core/model/finding.ts';
+import { lastAtMost } from '../text/binary-search.ts';
 
 /** At one offset, what was opened before ends first, then something new begins, then text is replaced. */
 const ranks = { close: 0, open: 1, replace: 2 } as const;
@@ -9,15 +10,23 @@ interface Edit extends Fix {
   readonly order: number;
 }
 
+interface Places {
+  readonly edits: readonly Edit[];
+  readonly starts: readonly number[];
+  readonly newStarts: readonly number[];
+}
+
 const byPlace = (a: Edit, b: Edit): number => a.start - b.start || a.rank - b.rank || a.order - b.order;
 
 /** Collects edits in any order. Elements must be opened from the outside in. An edit inside a replaced range has no effect. */
 export class Edits {
   readonly #edits: Edit[] = [];
   #sorted: readonly Edit[] | undefined;
+  #known: Places | undefined;
 
   #add(rank: keyof typeof ranks, start: number, end: number, text: string): void {
     this.#sorted = undefined;
+    this.#known = undefined;
     const order = rank === 'close' ? -this.#edits.length : this.#edits.length;
     this.#edits.push({ start, end, text, rank: ranks[rank], order });
   }
@@ -62,14 +71,38 @@ export class Edits {
     return parts.join('') + text.slice(at);
   }
 
-  /** Returns the offset in the new text of an offset in the old one; that after a replaced range if it is in one. */
-  offsetAfter(offset: number): number {
+  /** The place of each edit in both texts, in order. */
+  #places(): Places {
+    if (this.#known) return this.#known;
+    const edits = this.#inOrder();
+    const newStarts: number[] = [];
     let shift = 0;
-    for (const { start, end, text, rank } of this.#inOrder()) {
-      if (start > offset || (start === offset && rank !== ranks.close)) break;
-      if (end > offset) return start + shift + text.length;
+    for (const { start, end, text } of edits) {
+      newStarts.push(start + shift);
       shift += text.length - (end - start);
     }
-    return offset + shift;
+    this.#known = { edits, starts: edits.map(({ start }) => start), newStarts };
+    return this.#known;
+  }
+
+  /** Returns the offset in the new text of an offset in the old one; that after a replaced range if it is in one. */
+  offsetAfter(offset: number): number {
+    const { edits, starts, newStarts } = this.#places();
+    let at = lastAtMost(starts, offset);
+    while (edits[at]?.start === offset && edits[at]?.rank !== ranks.close) at -= 1;
+    const edit = edits[at];
+    if (!edit) return offset;
+    const newStart = newStarts[at] ?? 0;
+    return newStart + edit.text.length + Math.max(0, offset - edit.end);
+  }
+
+  /** Returns the offset in the old text of an offset in the new one; the start of a replaced range if it is in its new text. */
+  offsetBefore(offset: number): number {
+    const { edits, newStarts } = this.#places();
+    const at = lastAtMost(newStarts, offset);
+    const edit = edits[at];
+    if (!edit) return offset;
+    const past = offset - (newStarts[at] ?? 0) - edit.text.length;
+    return past < 0 ? edit.start : edit.end + past;
   }
 }

@@ -2,7 +2,8 @@
 
 import { readSubmitCall } from '../../core/model/form/page-ids.ts';
 import { readDefinition } from '../../core/model/form/read-definition.ts';
-import { attributeOf, type PageElement, textOf } from '../lint/page/page.ts';
+import { isSafeUrl } from '../../core/model/safe-url.ts';
+import { type PageElement, textOf } from '../lint/page/page.ts';
 import { attributeText } from '../text/attribute-text.ts';
 import { isPlatformHost } from './files/saved-url.ts';
 import {
@@ -36,15 +37,19 @@ const hidden = (name: string, value: string): string =>
 /** Wraps a form, and makes it work without script: it gets a method, an action and the ids that its script has sent. */
 export function convertForm(form: PageElement, job: Job): boolean {
   const { text, edits } = job;
+  // The parser moves an element in a table to a place before it.
+  if (/^(?:table|tbody|thead|tfoot|tr)$/.test(form.parent?.name ?? '')) return leave(job, form, 'convert-left-table');
   const { start, end } = outerRange(form, text);
   const formId = formIdOf(form);
   const { collectionId, objectName } = readSubmitCall(textOf(form, 'onsubmit'));
   edits.wrap(start, end, `<site-form${attributeText('form-id', formId || undefined)}>`, '</site-form>');
   const action = textOf(form, 'action').trim();
   const isPlatform = URL.canParse(action) && isPlatformHost(new URL(action).hostname);
-  const isSent = action !== '' && !action.startsWith('#') && !isPlatform;
+  const isSent = action !== '' && !action.startsWith('#') && isSafeUrl(action) && !isPlatform;
+  const code = textOf(form, 'onsubmit');
   // The call leads to a script that is gone; an error in it would keep the form from being sent.
-  removeAttribute(job, form, 'onsubmit');
+  if (readSubmitCall(code).formId !== '' || code.includes('squarespace-form-submit'))
+    removeAttribute(job, form, 'onsubmit');
   if (!isSent) {
     for (const name of ['action', 'method']) removeAttribute(job, form, name);
     addAttributes(job, form, ` method="post" action="${saveRoute}"`);
@@ -67,7 +72,10 @@ export function convertDefinition(script: PageElement, job: Job): boolean {
   const id = definition.formId || undefined;
   edits.wrap(outer.start, outer.end, `<site-form${attributeText('form-id', id)}>`, '</site-form>');
   // The element reads JSON of this type only.
-  if (!attributeOf(script, 'type')) addAttributes(job, script, ' type="application/json"');
+  if (textOf(script, 'type') !== 'application/json') {
+    removeAttribute(job, script, 'type');
+    addAttributes(job, script, ' type="application/json"');
+  }
   report(job, script, 'decide', 'convert-decide-form', { action: saveRoute });
   return converted(job, script, 'site-form', 'form');
 }

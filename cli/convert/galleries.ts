@@ -15,6 +15,7 @@ import {
   outerRange,
   plainText,
 } from './job.ts';
+import { convertVideo } from './media.ts';
 import { settingsText } from './settings.ts';
 
 type Settings = Readonly<Record<string, unknown>>;
@@ -75,6 +76,8 @@ function convertSlide(slide: PageElement, job: Job): void {
   const { page, text } = job;
   if (slide.name !== 'div') return;
   const wrapper = childrenOf(slide, page).find((one) => hasClass(one, 'margin-wrapper'));
+  // An id or a style of the wrapper must not be lost.
+  if (wrapper && (attributeOf(wrapper, 'id') || attributeOf(wrapper, 'style'))) return;
   const caption = childrenOf(wrapper ?? slide, page).find(isCaption);
   if (caption?.name !== 'div' || plainText(text, outerRange(caption, text)) === '') return;
   rename(slide, 'figure', job);
@@ -85,11 +88,18 @@ function convertSlide(slide: PageElement, job: Job): void {
 function wrapSlides(block: PageElement, settings: string, kind: string, job: Job): boolean {
   const { page, text, edits } = job;
   const slides = slidesOf(block, job);
+  const known = new Set(slides);
   const [first, last] = [slides[0], slides.at(-1)];
   const parent = first?.parent;
-  if (!parent || !last || slides.some((slide) => slide.parent !== parent)) return false;
+  if (
+    !parent ||
+    !last ||
+    /^(?:ul|ol|table|tbody|tr)$/.test(parent.name) ||
+    slides.some((slide) => slide.parent !== parent)
+  )
+    return false;
   const siblings = childrenOf(parent, page);
-  const others = siblings.filter((one) => one.name !== 'noscript' && !slides.includes(one));
+  const others = siblings.filter((one) => !/^(?:noscript|script)$/.test(one.name) && !known.has(one));
   const isWhole = others.length === 0;
   // The twin of the first image is before it.
   const before = siblings[siblings.indexOf(first) - 1];
@@ -98,6 +108,8 @@ function wrapSlides(block: PageElement, settings: string, kind: string, job: Job
   if (others.some(({ tag }) => tag.start > range.start && tag.start < range.end)) return false;
   edits.wrap(range.start, range.end, `<site-gallery${settings}>`, '</site-gallery>');
   for (const slide of slides) convertSlide(slide, job);
+  for (const video of inside(parent, page).filter((one) => hasClass(one, 'sqs-video-wrapper')))
+    convertVideo(video, job);
   return converted(job, block, 'site-gallery', kind);
 }
 

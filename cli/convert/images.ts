@@ -27,6 +27,16 @@ interface Twin {
   readonly image: PageElement;
 }
 
+/** The name of the file that a URL leads to. A saving tool may have changed the rest, and the encoding of characters. */
+function fileName(url: string): string {
+  const name = /[^/]*$/.exec(url.replace(/[?#].*$/s, ''))?.[0] ?? '';
+  try {
+    return decodeURIComponent(name).replaceAll('+', ' ');
+  } catch {
+    return name;
+  }
+}
+
 /** Returns the twins by their images: the `<noscript>` right before the image, or right after it. */
 function twinsOf(job: Job): ReadonlyMap<PageElement, Twin> {
   const { page, text } = job;
@@ -36,8 +46,13 @@ function twinsOf(job: Job): ReadonlyMap<PageElement, Twin> {
     if (image?.name !== 'img' || others.length > 0 || holder.hasText) continue;
     const after = page.elements[holder.next];
     const before = page.elements[holder.index - 1];
+    const name = fileName(textOf(image, 'src'));
     const isBeside = (one: PageElement | undefined, start: number, end: number): one is PageElement =>
-      one?.name === 'img' && one.parent === holder.parent && !twins.has(one) && /^\s*$/.test(text.slice(start, end));
+      one?.name === 'img' &&
+      fileName(sourceOf(one)) === name &&
+      one.parent === holder.parent &&
+      !twins.has(one) &&
+      /^\s*$/.test(text.slice(start, end));
     if (isBeside(after, outerEnd(holder, text), after?.tag.start ?? 0)) twins.set(after, { holder, image });
     else if (isBeside(before, before ? outerEnd(before, text) : 0, holder.tag.start))
       twins.set(before, { holder, image });

@@ -1,10 +1,10 @@
 /** The conversion of one page: what the converters of its blocks share. */
 import type { MessageArgs } from '../../core/model/finding.ts';
-import { attributeOf, contentStart, type Page, type PageElement, type Range, textOf } from '../lint/page/page.ts';
+import { contentStart, type Page, type PageElement, type Range, textOf } from '../lint/page/page.ts';
 import type { Edits } from './edits.ts';
 import type { messages } from './messages.en.ts';
 
-/** `converted`: an element is around it. `left`: it is unchanged and does not work. `decide`: it needs a decision of a person. */
+/** `converted`: an element is around it. `left`: it is unchanged and does not work. `decide`: the author has to decide about it. */
 export type Outcome = 'converted' | 'left' | 'decide';
 
 /** A part of a page that was recognised. Its range is that of the source. */
@@ -21,6 +21,8 @@ export interface Job {
   readonly conversions: Conversion[];
   /** Elements that are converted, or are inside of one that is. */
   readonly done: Set<PageElement>;
+  /** The kinds of parts that are reported once for a page. */
+  readonly leftKinds: Set<string>;
   /** The site context as it is written in the page, or an empty object. */
   readonly context: Readonly<Record<string, unknown>>;
 }
@@ -35,13 +37,20 @@ export const inside = ({ index, next }: PageElement, { elements }: Page): readon
 export const childrenOf = (element: PageElement, page: Page): readonly PageElement[] =>
   inside(element, page).filter(({ parent }) => parent === element);
 
+/** Whether a script is our loader. */
+export const isLoader = (element: PageElement): boolean =>
+  /(?:^|\/)site\.js(?:[?#]|$)/.test(textOf(element, 'src')) && textOf(element, 'type') === 'module';
+
 const voids = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/;
+
+const endTag = /<\/([^\s/>]+)[^>]*>/y;
 
 /** Returns the offset after an element, with its end tag. */
 export function outerEnd(element: PageElement, text: string): number {
   if (voids.test(element.name)) return contentStart(element, text);
-  const [tag = ''] = /^<\/[^\s>]+\s*>/.exec(text.slice(element.end, element.end + element.name.length + 40)) ?? [];
-  return tag.slice(2).toLowerCase().startsWith(element.name) ? element.end + tag.length : element.end;
+  endTag.lastIndex = element.end;
+  const [tag = '', name = ''] = endTag.exec(text) ?? [];
+  return name.toLowerCase() === element.name ? element.end + tag.length : element.end;
 }
 
 /** Returns the range of an element with its tags. */
@@ -94,13 +103,14 @@ export function finish(job: Job, element: PageElement): void {
   for (const one of inside(element, job.page)) job.done.add(one);
 }
 
-/** Removes an attribute and the white space before it. */
-export function removeAttribute({ edits, text }: Job, element: PageElement, name: string): void {
-  const attribute = attributeOf(element, name);
-  if (!attribute) return;
-  let start = attribute.start;
-  while (/\s/.test(text.charAt(start - 1))) start -= 1;
-  edits.remove(start, attribute.end);
+/** Removes an attribute, as often as it is there, and the white space before it. */
+export function removeAttribute({ edits, text }: Job, { attributes }: PageElement, name: string): void {
+  for (const attribute of attributes) {
+    if (attribute.name !== name) continue;
+    let start = attribute.start;
+    while (/\s/.test(text.charAt(start - 1))) start -= 1;
+    edits.remove(start, attribute.end);
+  }
 }
 
 /** Adds attributes at the end of a start tag. */

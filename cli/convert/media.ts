@@ -64,6 +64,8 @@ export function convertVideo(node: PageElement, job: Job): boolean {
   if (!player) return leave(job, node, 'convert-left-embed');
   const { start, end } = contentRange(wrapper, text);
   const content = inside(wrapper, page);
+  // A script has shown the player already.
+  if (content.some(({ name }) => name === 'iframe')) return leave(job, node, 'convert-left-content', { kind: 'video' });
   const url = watchUrl(player);
   const title = textIn(block, 'title') || (embed?.title ?? '');
   const size = embed?.size;
@@ -74,7 +76,8 @@ export function convertVideo(node: PageElement, job: Job): boolean {
     attributeText('aspect-ratio', ratio),
   ].join('');
   const link = `<a${attributeText('href', url)}>`;
-  const hasContent = content.some(({ name }) => name === 'img') && !content.some(({ name }) => name === 'a');
+  const hasContent =
+    content.some(({ name }) => name === 'img') && !content.some(({ name }) => /^(?:a|button|form)$/.test(name));
   if (hasContent) edits.wrap(start, end, `<site-video${attributes}>${link}`, '</a></site-video>');
   else
     edits.insert(start, `<site-video${attributes}>${link}${escapeText(title || new URL(url).host)}</a></site-video>`);

@@ -3,7 +3,7 @@
 import { contextRanges } from '../lint/data/page-contexts.ts';
 import { isInTemplate } from '../lint/page/closest.ts';
 import { attributeOf, named, type PageElement, textOf } from '../lint/page/page.ts';
-import { contentRange, type Job, outerRange, report } from './job.ts';
+import { contentRange, isLoader, type Job, outerRange, report } from './job.ts';
 
 /** Scripts that are taken out. A script matches if all patterns of an entry do. */
 export interface BuilderScript {
@@ -16,7 +16,8 @@ export interface BuilderScript {
 
 export const builderScripts: readonly BuilderScript[] = [
   {
-    url: /^(?:https?:)?\/\/(?:assets|static|static1|template-addons)\.squarespace\.com(?:\/|$)/i,
+    // In `t/` are files that owners of sites have uploaded.
+    url: /(?:^|\/)(?:assets|static1?|template-addons)\.squarespace\.com(?:$|\/(?!static\/[^/]+\/t\/))/i,
     purpose: 'any file of the platform',
   },
   {
@@ -93,7 +94,7 @@ export function convertScripts(job: Job): void {
   let hasContext = scripts.some(isMarked);
   const reported = new Set<string>();
   for (const script of scripts) {
-    if (isInTemplate(script, page) || isMarked(script)) continue;
+    if (isInTemplate(script, page) || isMarked(script) || isLoader(script)) continue;
     const { start, end } = outerRange(script, text);
     const context = contextText(script, job);
     const json =
@@ -102,7 +103,9 @@ export function convertScripts(job: Job): void {
         : `<script type="application/json" data-site-context>${context}</script>`;
     hasContext ||= context !== undefined;
     const entry = builderScripts.find((one) => matches(script, one));
-    if (entry || isStarter(script, job)) {
+    // A script with a context may also contain code of the author.
+    const isMixed = context !== undefined && ownCode(script, job) !== '';
+    if ((entry && !isMixed) || isStarter(script, job)) {
       edits.replace(start, end, json);
       report(job, script, 'converted', 'convert-script', { purpose: entry?.purpose ?? 'a start of the platform' });
     } else {

@@ -1,10 +1,13 @@
 /** Converts the shop of site builders: products with variants, cart links and buttons for donations. */
+import { isWithin } from '../lint/page/closest.ts';
 import { attributeOf, type PageElement, textOf } from '../lint/page/page.ts';
 import { attributeText } from '../text/attribute-text.ts';
 import { converted, hasClass, inside, type Job, leave, outerEnd, outerRange, removeAttribute, report } from './job.ts';
 
 /** The route that adds a product, as the server of the site builder and our mock have it. */
 const addRoute = '/api/commerce/shopping-cart/entries';
+
+const isInForm = isWithin(({ name }) => name === 'form');
 
 /** Returns the node that adds the product to the cart: the first one after the variants, before those of another product. */
 function addButton(variants: PageElement, { page }: Job): PageElement | undefined {
@@ -24,19 +27,26 @@ function siblingAround(element: PageElement, parent: PageElement | undefined): P
 
 /** Puts a form and a `<site-product>` around the variants and the button of a product. The button becomes a real one. */
 export function convertProduct(variants: PageElement, job: Job): boolean {
-  const { text, edits } = job;
+  const { page, text, edits } = job;
   const button = addButton(variants, job);
   const last = button && siblingAround(button, variants.parent);
   const itemId = textOf(variants, 'data-item-id');
-  if (!button || !last || itemId === '') return leave(job, variants, 'convert-left-product');
+  if (!button || !last || itemId === '' || !/^(?:div|span|button|input)$/.test(button.name))
+    return leave(job, variants, 'convert-left-product');
+  const isForm = ({ name }: PageElement): boolean => name === 'form';
+  // A form must not contain another one.
+  if (isInForm(variants, page) || page.elements.slice(variants.index, last.next).some(isForm))
+    return leave(job, variants, 'convert-left-product-form');
   const data = attributeText('data-variants', textOf(variants, 'data-variants'));
   const form = `<form action="${addRoute}" method="post"><input type="hidden" name="itemId"${attributeText('value', itemId)}>`;
   edits.wrap(variants.tag.start, outerEnd(last, text), `<site-product${data}>${form}`, '</form></site-product>');
   removeAttribute(job, variants, 'data-variants');
-  edits.replace(button.tag.start, button.tag.end, '<button');
-  const end = outerEnd(button, text);
-  if (end > button.end) edits.replace(button.end, end, '</button>');
-  for (const name of ['role', 'tabindex']) removeAttribute(job, button, name);
+  if (/^(?:div|span)$/.test(button.name)) {
+    edits.replace(button.tag.start, button.tag.end, '<button');
+    const end = outerEnd(button, text);
+    if (end > button.end) edits.replace(button.end, end, '</button>');
+    for (const name of ['role', 'tabindex']) removeAttribute(job, button, name);
+  }
   report(job, variants, 'decide', 'convert-decide-shop');
   job.done.add(button);
   return converted(job, variants, 'site-product', 'product');

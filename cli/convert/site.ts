@@ -2,9 +2,9 @@
 import { readElementContext } from '../../core/model/site-context/read-element-context.ts';
 import { readSiteContext } from '../../core/model/site-context/read-site-context.ts';
 import { contextRanges } from '../lint/data/page-contexts.ts';
-import { attributeOf, named, type Page, type PageElement, textOf } from '../lint/page/page.ts';
+import { attributeOf, named, type Page, type PageElement, textOf, withAttribute } from '../lint/page/page.ts';
 import { attributeText } from '../text/attribute-text.ts';
-import { contentRange, converted, hasClass, type Job, report } from './job.ts';
+import { contentRange, converted, hasClass, isLoader, type Job, report } from './job.ts';
 
 /** Returns the site context of a page as it is written; an empty object without a valid one. */
 export function contextOf(page: Page): Readonly<Record<string, unknown>> {
@@ -20,14 +20,19 @@ export function contextOf(page: Page): Readonly<Record<string, unknown>> {
   return {};
 }
 
+/** Returns an id as an attribute; empty if an element of the page has it. */
+const freeId = (id: string, page: Page): string =>
+  withAttribute(page, 'id').some((element) => textOf(element, 'id') === id) ? '' : attributeText('id', id);
+
 /** Puts an announcement bar into the place that the site builder keeps for it. The page header, which is one on some sites, stays. */
 export function convertAnnouncementBar(place: PageElement, job: Job): boolean {
-  const { text, edits } = job;
+  const { page, text, edits } = job;
   const { announcementBarSettings } = readElementContext(job.context);
   const content = contentRange(place, text);
   const isEmpty = !/\S/.test(text.slice(content.start, content.end));
-  if (!announcementBarSettings?.text || !isEmpty) return false;
-  edits.insert(content.start, '<site-announcement-bar id="announcement"></site-announcement-bar>');
+  if (!announcementBarSettings?.text || !isEmpty || job.leftKinds.has('announcement bar')) return false;
+  job.leftKinds.add('announcement bar');
+  edits.insert(content.start, `<site-announcement-bar${freeId('announcement', page)}></site-announcement-bar>`);
   return converted(job, place, 'site-announcement-bar', 'announcement bar');
 }
 
@@ -40,7 +45,7 @@ export function addBars(job: Job): void {
   const { cookieSettings } = readElementContext(job.context);
   const has = (tag: string): boolean => named(page, tag).length > 0;
   if (cookieSettings?.isCookieBannerEnabled && !has('site-cookie-banner')) {
-    edits.insert(start, '<site-cookie-banner id="cookies"></site-cookie-banner>');
+    edits.insert(start, `<site-cookie-banner${freeId('cookies', page)}></site-cookie-banner>`);
     report(job, body, 'converted', 'convert-converted', { kind: 'cookie banner', tag: 'site-cookie-banner' });
   }
   const { mobileInfoBarSettings: bar = {}, popupOverlaySettings: popup = {} } = readSiteContext(job.context) ?? {};
@@ -54,19 +59,19 @@ export function addBars(job: Job): void {
   if (hasPopup && !has('site-popup')) report(job, body, 'left', 'convert-left-popup');
 }
 
-const isLoader = (element: PageElement): boolean =>
-  /(?:^|\/)site\.js(?:[?#]|$)/.test(textOf(element, 'src')) && textOf(element, 'type') === 'module';
-
 /** Links the stylesheet and the loader in the head, unless the page loads them. */
 export function linkFiles(job: Job, folder: string): void {
   const { page, edits } = job;
   const [head] = named(page, 'head');
-  if (!head || named(page, 'script').some(isLoader)) return;
+  const [body] = named(page, 'body');
+  // Without a tag, the head ends where the body begins.
+  const end = head?.end ?? body?.tag.start;
+  if (end === undefined || named(page, 'script').some(isLoader)) return;
   const isOwn = (element: PageElement): boolean => attributeOf(element, 'data-site-css') !== undefined;
   const link = named(page, 'link').some(isOwn)
     ? ''
     : `<link rel="stylesheet"${attributeText('href', `${folder}site-elements.css`)} data-site-css>\n`;
-  edits.insert(head.end, `${link}<script type="module"${attributeText('src', `${folder}site.js`)}></script>\n`);
+  edits.insert(end, `${link}<script type="module"${attributeText('src', `${folder}site.js`)}></script>\n`);
 }
 
 /** Whether a node is the place of an announcement bar. */

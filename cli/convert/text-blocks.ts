@@ -13,6 +13,7 @@ import {
   leave,
   outerRange,
   plainText,
+  removeAttribute,
 } from './job.ts';
 import { settingsText } from './settings.ts';
 
@@ -32,16 +33,16 @@ function itemOf(node: PageElement, { page }: Job): Item | undefined {
 }
 
 /** An item becomes `<details>`: the heading is its summary, and its button is a plain node. */
-function convertItem({ title, button, panel }: Item, { edits, text }: Job): void {
+function convertItem({ title, button, panel }: Item, job: Job): void {
+  const { edits, text } = job;
   const isOpen = textOf(button, 'aria-expanded') === 'true' ? ' open' : '';
   const range = outerRange(title, text);
   edits.wrap(range.start, outerRange(panel, text).end, `<details${isOpen}>`, '</details>');
   edits.wrap(range.start, range.end, '<summary>', '</summary>');
   if (button.name === 'button') {
-    const { start, end } = contentRange(button, text);
-    const classes = attributeOf(button, 'class');
-    edits.replace(button.tag.start, start, classes ? `<span ${text.slice(classes.start, classes.end)}>` : '<span>');
-    edits.replace(end, outerRange(button, text).end, '</span>');
+    edits.replace(button.tag.start, button.tag.end, '<span');
+    edits.replace(button.end, outerRange(button, text).end, '</span>');
+    for (const name of ['aria-expanded', 'aria-controls', 'type']) removeAttribute(job, button, name);
   }
 }
 

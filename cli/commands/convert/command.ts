@@ -22,7 +22,7 @@ export const register: Register = (program, act) => {
     .option('--elements <url>', 'the URL of the folder with site.js; by default, the folder is copied into the output')
     .option('--prerender', 'also write the shadow roots of the elements into the pages')
     .option('--report <file>', 'write what was converted, what was left and what to decide to a .html or .json file')
-    .option('--explain-scripts', 'list the scripts that are taken out, and end');
+    .option('--explain-scripts', 'list the scripts that are removed, and end');
   addOutputOptions(convert, 'warn').action((inputs: string[], options: Omit<ConvertCommandOptions, 'inputs'>) =>
     act(async (io) => (await import('./run.ts')).run({ inputs, ...options }, io)),
   );

@@ -3,7 +3,7 @@ import { extname, join, resolve } from 'node:path';
 import type { Severity } from '../../../core/model/finding.ts';
 import { formatMessage } from '../../../core/model/message-format.ts';
 import { type UserError, userErrors } from '../../../core/model/user-error.ts';
-import type { ExitCode, Io } from '../../command.ts';
+import { type ExitCode, type Io, noteError } from '../../command.ts';
 import { type ConvertedPart, convertSitePage, elementsFolder } from '../../convert/convert-site-page.ts';
 import { mapCss } from '../../convert/files/map-css.ts';
 import { SavedFiles } from '../../convert/files/saved-files.ts';
@@ -19,7 +19,7 @@ import { finish } from '../../report/finish.ts';
 import type { FileFindings, ReportOptions, UnreadFile } from '../../report/report-types.ts';
 import { saveReport } from '../../report/save-report.ts';
 import { unifiedDiff } from '../../run/fix/unified-diff.ts';
-import { nameOf } from '../../run/inputs.ts';
+import { allInputs, nameOf } from '../../run/inputs.ts';
 import { findInputFiles, type InputFile, stdin } from '../../run/output-files.ts';
 import { createProgress } from '../../run/progress.ts';
 import { writeOutput } from '../../run/write-output.ts';
@@ -106,10 +106,14 @@ function findingsOf(file: string, text: string, parts: readonly ConvertedPart[])
   }));
 }
 
-/** A page after conversion. A page that cannot be decoded stays as it is. */
+/** A page after conversion. */
 interface Outcomes {
   readonly source: Source;
+  /** The text that is written. */
   readonly text: string;
+  /** The text before it was prerendered. */
+  readonly converted: string;
+  readonly hosts: readonly string[];
   readonly bytes: Buffer;
   readonly findings: readonly PlacedFinding[];
   readonly parts: readonly ConvertedPart[];
@@ -122,20 +126,14 @@ async function convertFile(
   bytes: Buffer,
   files: SavedFiles,
   { elements, prerender = false }: ConvertCommandOptions,
-): Promise<Outcomes> {
+): Promise<Outcomes | undefined> {
   const source = sourceOf(file, bytes);
-  const { undecoded } = source;
-  if (undecoded !== undefined) {
-    const at = positionAt(source.text);
-    const range = { start: at(undecoded), end: at(undecoded + 1) };
-    const finding = { rule: 'convert', file, code: 'convert-invalid-encoding', severity: 'error', args: {} } as const;
-    return { source, text: source.text, bytes, findings: [{ ...finding, ...range }], parts: [], mapped: 0 };
-  }
+  if (source.undecoded !== undefined) return undefined;
   const page = withSlashes(place === stdin ? 'index.html' : place);
-  const { text, parts, mapped } = convertSitePage(source, page, files, elements);
+  const { text, parts, mapped, hosts } = convertSitePage(source, page, files, elements);
   const prerendered = prerender ? (await (await import('../../prerender.ts')).prerender(text)).html : text;
   return {
-    ...{ source, text: prerendered, parts, mapped },
+    ...{ source, text: prerendered, converted: text, parts, mapped, hosts },
     bytes: encode(prerendered, bytes),
     findings: findingsOf(file, source.text, parts),
   };
@@ -182,8 +180,19 @@ class Output {
   }
 }
 
+/** The files of a site, and the hosts at which it was. */
+interface SiteFiles {
+  readonly files: SavedFiles;
+  readonly hosts: Iterable<string>;
+}
+
 /** Copies the other files of a site; the URLs of stylesheets lead to its files. */
-async function copyFiles(others: readonly InputFile[], files: SavedFiles, output: Output, io: Io): Promise<void> {
+async function copyFiles(
+  others: readonly InputFile[],
+  { files, hosts }: SiteFiles,
+  output: Output,
+  io: Io,
+): Promise<void> {
   for (const { path, place } of others) {
     if (io.signal.aborted) return;
     const bytes = await readFile(path).catch((cause: unknown) => {
@@ -192,7 +201,7 @@ async function copyFiles(others: readonly InputFile[], files: SavedFiles, output
     const source = /\.css$/i.test(place) ? sourceOf(place, bytes) : undefined;
     const mapped =
       source && source.undecoded === undefined
-        ? encode(fixText(source.text, mapCss(source.text, withSlashes(place), files).fixes), bytes)
+        ? encode(fixText(source.text, mapCss(source.text, withSlashes(place), files, hosts).fixes), bytes)
         : bytes;
     await output.write(place, mapped, 'copied');
   }
@@ -216,7 +225,11 @@ export async function run(options: ConvertCommandOptions, io: Io): Promise<ExitC
   if (options.explainScripts) return explainScripts(io);
   checkOptions(options);
   const { inputs, out, dryRun = false, force = false, report } = options;
-  const { pages, others } = await findInputFiles(inputs, { out, copy: !isPrinted(options) }, io);
+  const { pages, others } = await findInputFiles(
+    await allInputs(inputs, {}, io),
+    { out, copy: !isPrinted(options) },
+    io,
+  );
   const files = new SavedFiles([...pages, ...others].map(({ place }) => withSlashes(place)));
   const output = out === undefined || dryRun ? undefined : new Output(out, force, io);
   // Before any page is written.
@@ -226,6 +239,7 @@ export async function run(options: ConvertCommandOptions, io: Io): Promise<ExitC
   const reported: ReportedPage[] = [];
   const read = new Set<string>();
   const progress = createProgress(pages.length, io);
+  const hosts = new Set<string>();
   let hasElements = false;
   for (const page of pages) {
     if (io.signal.aborted) break;
@@ -236,17 +250,19 @@ export async function run(options: ConvertCommandOptions, io: Io): Promise<ExitC
     });
     if (!bytes) continue;
     read.add(file);
-    const {
-      source,
-      text,
-      bytes: written,
-      findings,
-      parts,
-      mapped,
-    } = await convertFile(file, page, bytes, files, options);
+    const outcome = await convertFile(file, page, bytes, files, options);
+    if (!outcome) {
+      unread.push(fail('convert-invalid-encoding', { file }));
+      await output?.write(page.place, bytes, 'copied');
+      continue;
+    }
+    const { source, text, converted, bytes: written, findings, parts, mapped } = outcome;
+    for (const host of outcome.hosts) hosts.add(host);
     if (findings.length > 0) results.push({ source, findings });
     if (report !== undefined)
-      reported.push(reportPage(file, withSlashes(page.place), { parts, mapped, before: source.text, after: text }));
+      reported.push(
+        reportPage(file, withSlashes(page.place), { parts, mapped, before: source.text, after: converted }),
+      );
     hasElements ||= parts.some(({ code }) => code === 'convert-converted');
     if (dryRun) await io.write(unifiedDiff(withSlashes(page.place), source.text, text));
     else if (output) await output.write(page.place, written, 'pages');
@@ -255,14 +271,13 @@ export async function run(options: ConvertCommandOptions, io: Io): Promise<ExitC
   progress.end();
   if (io.signal.aborted) return 130;
   if (output) {
-    await copyFiles(others, files, output, io);
-    if (hasElements) await copyFiles(elements, files, output, io);
-    if (output.refusal) unread.push(output.refusal);
+    await copyFiles(others, { files, hosts }, output, io);
+    if (hasElements) await copyFiles(elements, { files, hosts }, output, io);
   }
   if (report !== undefined) await saveReport(report, [reportText(reported, report)], { inputs, force }, io);
   // The page or the diff is the output; the report is not.
   const reportIo = output ? io : { ...io, write: io.note, isTerminal: io.hasNoteTerminal ?? false };
-  return finish(
+  const exitCode = await finish(
     {
       ...{ command: 'convert', inputs, files: read.size, unread, skipped: [], read, results, messages },
       ...(output && { outputSummary: output.summary }),
@@ -270,4 +285,7 @@ export async function run(options: ConvertCommandOptions, io: Io): Promise<ExitC
     options,
     reportIo,
   );
+  if (!output?.refusal) return exitCode;
+  noteError(output.refusal, io);
+  return 2;
 }

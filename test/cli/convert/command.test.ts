@@ -42,7 +42,7 @@ describe('convert', () => {
       runHere(['convert', 'saved', '--out', 'site', ...elements, ...more], { cwd });
     const { code, stderr } = await run();
     assert.equal(code, 2);
-    assert.match(stderr, /1 file in site has another content and was not replaced: index\.html/);
+    assert.match(stderr, /1 file in site has different content and was not replaced: index\.html/);
     assert.equal(await textIn(cwd, 'site/index.html'), 'My own page');
     assert.match(await textIn(cwd, 'site/about.html'), /About/);
     assert.equal((await run('--force')).code, 0);
@@ -55,6 +55,27 @@ describe('convert', () => {
     const { code, stderr } = await runHere(['convert', 'saved', '--out', 'site', ...elements], { cwd });
     assert.equal(code, 0);
     assert.match(stderr, /0 pages converted, 3 unchanged\./);
+  });
+
+  it('leads the images of stylesheets on the hosts of the site to their files', async () => {
+    const canonical = '<link rel="canonical" href="https://www.example.com/">';
+    const cwd = await folderOf({
+      'saved/index.html': `<!doctype html><html><head>${canonical}</head><body></body></html>`,
+      'saved/style.css': 'a { background: url(https://www.example.com/s/bg.png) }',
+      'saved/s/bg.png': 'image',
+    });
+    await runHere(['convert', 'saved', '--out', 'site', ...elements], { cwd });
+    assert.equal(await textIn(cwd, 'site/style.css'), 'a { background: url(s/bg.png) }');
+  });
+
+  it('removes scripts of the site builder that were saved too', async () => {
+    const script = 'assets.squarespace.com/universal/x.js';
+    const cwd = await folderOf({
+      'saved/index.html': builderPage(`<script src="https://${script}"></script>`),
+      [`saved/${script}`]: 'code',
+    });
+    await runHere(['convert', 'saved', '--out', 'site', ...elements], { cwd });
+    assert.doesNotMatch(await textIn(cwd, 'site/index.html'), /squarespace\.com/);
   });
 
   it('prints a diff with --dry-run, and writes nothing', async () => {
@@ -93,9 +114,9 @@ describe('convert', () => {
   it('keeps a page whose bytes are not valid, and reports them', async () => {
     const page = Buffer.concat([Buffer.from('<p>'), Buffer.from([0xe9]), Buffer.from(galleryBlock)]);
     const cwd = await folderOf({ 'saved/index.html': page });
-    const { code, stdout } = await runHere(['convert', 'saved', '--out', 'site', ...elements], { cwd });
-    assert.equal(code, 1);
-    assert.match(stdout, /error {2}convert {2}The page is not converted/);
+    const { code, stderr } = await runHere(['convert', 'saved', '--out', 'site', ...elements], { cwd });
+    assert.equal(code, 2);
+    assert.match(stderr, /"saved\/index\.html" is not converted: it has bytes that are not valid/);
     assert.deepEqual(await readFile(join(cwd, 'site/index.html')), page);
   });
 
@@ -108,6 +129,7 @@ describe('convert', () => {
   });
 
   for (const [name, args, message] of [
+    ['without a page', ['--out', 'site'], /No files to check/],
     ['without --out', ['saved'], /No folder for the converted pages is given/],
     ['with standard input and a file', ['-', 'saved'], /Standard input cannot be combined/],
     ['with an unknown report', ['saved', '--out', 'site', '--report', 'report.txt'], /has no known format/],
