@@ -29,7 +29,8 @@ interface Twin {
 
 /** The name of the file that a URL leads to. A saving tool may have changed the rest, and the encoding of characters. */
 function fileName(url: string): string {
-  const name = /[^/]*$/.exec(url.replace(/[?#].*$/s, ''))?.[0] ?? '';
+  const path = url.replace(/[?#].*$/s, '');
+  const name = path.slice(path.lastIndexOf('/') + 1);
   try {
     return decodeURIComponent(name).replaceAll('+', ' ');
   } catch {

@@ -43,14 +43,14 @@ export const isLoader = (element: PageElement): boolean =>
 
 const voids = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/;
 
-const endTag = /<\/([^\s/>]+)[^>]*>/y;
-
 /** Returns the offset after an element, with its end tag. */
 export function outerEnd(element: PageElement, text: string): number {
   if (voids.test(element.name)) return contentStart(element, text);
-  endTag.lastIndex = element.end;
-  const [tag = '', name = ''] = endTag.exec(text) ?? [];
-  return name.toLowerCase() === element.name ? element.end + tag.length : element.end;
+  const { end, name } = element;
+  const after = end + 2 + name.length;
+  const isOwn = text.slice(end, after).toLowerCase() === `</${name}` && /[\s/>]/.test(text.charAt(after));
+  const close = isOwn ? text.indexOf('>', after) : -1;
+  return close < 0 ? end : close + 1;
 }
 
 /** Returns the range of an element with its tags. */

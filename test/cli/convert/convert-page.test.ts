@@ -26,8 +26,8 @@ describe('a block of a site builder', () => {
 
     it(`loses no text, link, image, field or id: ${kind}`, () => {
       const [before, after] = [contentOf(html), contentOf(convert(builderPage(html)).text)];
-      const words = after.text.split(' ');
-      for (const word of before.text.split(' ').filter(Boolean)) assert.ok(words.includes(word), word);
+      const texts = after.text.split(' ');
+      for (const text of before.text.split(' ').filter(Boolean)) assert.ok(texts.includes(text), text);
       for (const list of ['links', 'images', 'fields', 'ids'] as const) {
         const left = [...after[list]];
         for (const one of before[list]) {
