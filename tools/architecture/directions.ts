@@ -96,6 +96,11 @@ const layers: readonly Layer[] = [
     may: ['cli/(?:serve|mock|run|lint|report|config|client)/', 'cli/client-files.ts', ...shared],
   },
   {
+    name: 'cli/lsp',
+    holds: /^cli\/lsp\//,
+    may: ['cli/(?:lsp|run|lint|report|config)/', 'elements/[^/]+/(contract\\.ts|model/)', ...shared],
+  },
+  {
     // Renders the views of the elements, so it may import what they import.
     name: 'cli/prerender',
     holds: /^cli\/prerender(?:\/|\.ts$)/,

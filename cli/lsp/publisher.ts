@@ -1,0 +1,131 @@
+/** Sends diagnostics to the editor: soon after each change, and again when other pages of the site have changed. */
+
+import type { Connection, Diagnostic } from 'vscode-languageserver/node';
+import { reported } from './check-document.ts';
+import { diagnosticOf, type RulePageUrl } from './diagnostics.ts';
+import type { OpenDocument } from './open-document.ts';
+import type { Session } from './session.ts';
+import type { SiteIndex } from './site-index.ts';
+
+/** Milliseconds between a change and the check of the document: keys that follow at once are checked together. */
+const shortest = 10;
+
+/** Milliseconds without a change after which the pages of a site are compared again. */
+const rest = 200;
+
+/** Returns the findings of a document, with those that depend on other pages of its site. */
+export function allFindings({ site, summary, source, findings, settings }: OpenDocument) {
+  if (!site?.isLoaded || !summary) return findings;
+  return reported([...findings, ...site.findings(summary)(source)], settings.levels);
+}
+
+export class Publisher {
+  readonly #connection: Connection;
+  readonly #session: Session;
+  readonly #onFailure: (error: unknown) => void;
+  readonly #timers = new Map<string, NodeJS.Timeout>();
+  readonly #siteTimers = new Map<SiteIndex, NodeJS.Timeout>();
+  readonly #changedFiles = new Map<SiteIndex, Set<string>>();
+  /** The diagnostics that the editor has, as text. */
+  readonly #sent = new Map<string, string>();
+  #pageOf: RulePageUrl = () => undefined;
+  /** Milliseconds that the last check took. */
+  #duration = 0;
+
+  constructor(connection: Connection, session: Session, onFailure: (error: unknown) => void) {
+    this.#connection = connection;
+    this.#session = session;
+    this.#onFailure = onFailure;
+  }
+
+  /** Adds links to the pages about rules. */
+  setRulePages(pageOf: RulePageUrl): void {
+    this.#pageOf = pageOf;
+  }
+
+  /** Checks a document after a short time without changes, or at once. */
+  schedule(uri: string, isImmediate = false): void {
+    clearTimeout(this.#timers.get(uri));
+    const delay = isImmediate ? 0 : Math.max(shortest, this.#duration);
+    this.#timers.set(
+      uri,
+      setTimeout(() => this.#run(() => this.#check(uri)), delay),
+    );
+  }
+
+  /** Checks all open documents. */
+  scheduleAll(): void {
+    for (const { uri } of this.#session.documents.all()) this.schedule(uri);
+  }
+
+  /** Compares the pages of a site after a time without changes; `files` have changed on disk. */
+  scheduleSite(site: SiteIndex, files: Iterable<string> = []): void {
+    const changed = this.#changedFiles.get(site) ?? new Set();
+    for (const file of files) changed.add(file);
+    this.#changedFiles.set(site, changed);
+    clearTimeout(this.#siteTimers.get(site));
+    this.#siteTimers.set(
+      site,
+      setTimeout(() => this.#run(() => this.#compare(site)), rest),
+    );
+  }
+
+  /** Reads all pages of a site, and then reports what depends on them. */
+  loadSite(site: SiteIndex): void {
+    this.#run(async () => {
+      await site.load();
+      await this.#publishOf(site);
+    });
+  }
+
+  /** Removes the diagnostics of a closed document. */
+  close(uri: string): void {
+    clearTimeout(this.#timers.get(uri));
+    this.#timers.delete(uri);
+    if (this.#sent.delete(uri)) this.#connection.sendDiagnostics({ uri, diagnostics: [] });
+  }
+
+  end(): void {
+    for (const timer of [...this.#timers.values(), ...this.#siteTimers.values()]) clearTimeout(timer);
+    for (const site of this.#session.sites) site.end();
+  }
+
+  #run(work: () => Promise<void>): void {
+    work().catch(this.#onFailure);
+  }
+
+  async #check(uri: string): Promise<void> {
+    const start = performance.now();
+    await this.#publish(uri);
+    this.#duration = performance.now() - start;
+    const { site, file } = this.#session.placeOf(uri);
+    if (site?.isLoaded && /\.html?$/i.test(file)) this.scheduleSite(site);
+  }
+
+  async #compare(site: SiteIndex): Promise<void> {
+    const files = this.#changedFiles.get(site) ?? [];
+    this.#changedFiles.delete(site);
+    await site.update(files);
+    await this.#publishOf(site);
+  }
+
+  async #publishOf(site: SiteIndex): Promise<void> {
+    for (const { uri } of this.#session.documents.all())
+      if (this.#session.placeOf(uri).site === site) await this.#publish(uri);
+  }
+
+  async #publish(uri: string): Promise<void> {
+    const open = await this.#session.open(uri);
+    const document = this.#session.documents.get(uri);
+    if (!document) return;
+    // A change while this check waited has scheduled the next check.
+    if (open && open.version !== document.version) return;
+    const diagnostics: Diagnostic[] = open
+      ? allFindings(open).map((finding) => diagnosticOf(finding, document, this.#pageOf))
+      : [];
+    const text = JSON.stringify([document.version, diagnostics]);
+    if (this.#sent.get(uri) === text) return;
+    this.#sent.set(uri, text);
+    await this.#connection.sendDiagnostics({ uri, version: document.version, diagnostics });
+  }
+}

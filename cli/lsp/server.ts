@@ -1,0 +1,111 @@
+/** The language server: connects the messages of the protocol with the modules that handle them. */
+
+import {
+  type Connection,
+  DidChangeWatchedFilesNotification,
+  FileChangeType,
+  type FileEvent,
+  type InitializeParams,
+  MessageType,
+  ShowMessageNotification,
+  TextDocumentSyncKind,
+  TextDocuments,
+  WatchKind,
+} from 'vscode-languageserver/node';
+import { TextDocument } from 'vscode-languageserver-textdocument';
+import { version } from '../../package.json';
+import { configName } from '../lint/config-name.ts';
+import type { Host } from './host.ts';
+import { Publisher } from './publisher.ts';
+import { Session } from './session.ts';
+
+/** Folders whose files are no part of a site, and change often. */
+const isForeign = /\/(?:node_modules|\.git)\//;
+
+/** The folders that the editor has opened. Older editors have only one, which may be named by its path. */
+const foldersOf = ({ workspaceFolders, rootUri }: InitializeParams): readonly string[] =>
+  workspaceFolders?.map(({ uri }) => uri) ?? (rootUri ? [rootUri] : []);
+
+/** Changes of files that matter for checks: of pages and settings, and whether any other file exists. */
+const watchers = [
+  { globPattern: '**/*.{html,htm}' },
+  { globPattern: `**/${configName}` },
+  { globPattern: '**/*', kind: WatchKind.Create | WatchKind.Delete },
+];
+
+/** Handles changes of files on disk. */
+function updateFiles(changes: readonly FileEvent[], session: Session, publisher: Publisher): void {
+  for (const { uri, type } of changes) {
+    const { file, site } = session.placeOf(uri);
+    if (isForeign.test(`/${file}`)) continue;
+    if (session.isSettings(uri)) {
+      session.forget();
+      publisher.scheduleAll();
+    }
+    if (!site) continue;
+    if (/\.html?$/i.test(file)) publisher.scheduleSite(site, [file]);
+    else if (type === FileChangeType.Changed) publisher.scheduleSite(site);
+    // A folder may have been moved, with pages in it.
+    else if (type === FileChangeType.Created && !/\.[^/]+$/.test(file)) publisher.loadSite(site);
+    else publisher.scheduleSite(site, site.filesIn(file));
+  }
+}
+
+/** Starts a server. It runs until the editor ends it. `onFailure` handles a mistake of the server. */
+export function startServer(connection: Connection, host: Host, onFailure: (error: unknown) => void): void {
+  const documents = new TextDocuments(TextDocument);
+  const mistakes = new Set<string>();
+  const session = new Session(host, documents, (message) => {
+    // Each document would report the same mistake.
+    if (!mistakes.has(message))
+      connection.sendNotification(ShowMessageNotification.type, { type: MessageType.Warning, message });
+    mistakes.add(message);
+  });
+  const publisher = new Publisher(connection, session, onFailure);
+  let canWatch = false;
+  let hasFolders = false;
+
+  connection.onInitialize((params) => {
+    for (const uri of foldersOf(params)) session.addFolder(uri);
+    canWatch = params.capabilities.workspace?.didChangeWatchedFiles?.dynamicRegistration === true;
+    hasFolders = params.capabilities.workspace?.workspaceFolders === true;
+    return {
+      serverInfo: { name: 'site-elements', version },
+      capabilities: {
+        textDocumentSync: { openClose: true, change: TextDocumentSyncKind.Incremental, save: { includeText: false } },
+        workspace: { workspaceFolders: { supported: true, changeNotifications: true } },
+      },
+    };
+  });
+
+  connection.onInitialized(() => {
+    host.rulePages().then((pageOf) => publisher.setRulePages(pageOf), onFailure);
+    if (canWatch) connection.client.register(DidChangeWatchedFilesNotification.type, { watchers }).catch(onFailure);
+    if (hasFolders)
+      connection.workspace.onDidChangeWorkspaceFolders(({ added, removed }) => {
+        for (const { uri } of removed) session.removeFolder(uri);
+        for (const { uri } of added) {
+          const site = session.addFolder(uri);
+          if (site) publisher.loadSite(site);
+        }
+        publisher.scheduleAll();
+      });
+    for (const site of session.sites) publisher.loadSite(site);
+  });
+
+  documents.onDidOpen(({ document }) => publisher.schedule(document.uri, true));
+  documents.onDidChangeContent(({ document }) => publisher.schedule(document.uri));
+  documents.onDidSave(({ document }) =>
+    updateFiles([{ uri: document.uri, type: FileChangeType.Changed }], session, publisher),
+  );
+  documents.onDidClose(({ document: { uri } }) => {
+    session.close(uri);
+    publisher.close(uri);
+    const { site, file } = session.placeOf(uri);
+    if (site?.isLoaded) publisher.scheduleSite(site, /\.html?$/i.test(file) ? [file] : []);
+  });
+  connection.onDidChangeWatchedFiles(({ changes }) => updateFiles(changes, session, publisher));
+  connection.onShutdown(() => publisher.end());
+  documents.listen(connection);
+  connection.listen();
+}

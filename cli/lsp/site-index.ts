@@ -1,0 +1,170 @@
+/** The pages of a folder that is open in an editor, for the rules that need all pages of a site. */
+
+import { isUserError } from '../../core/model/user-error.ts';
+import type { Config } from '../config/config.ts';
+import { readAndCheck } from '../lint/check-page.ts';
+import { checkSite, type LocateFindings } from '../lint/site/check-site.ts';
+import type { MissingFiles } from '../lint/site/missing-files.ts';
+import type { PageSummary } from '../lint/site/page-summary.ts';
+import type { SiteRoot } from '../lint/site/site-paths.ts';
+import { StringInterner } from '../text/string-interner.ts';
+import type { Host } from './host.ts';
+
+/** The pages that share a root folder, and the paths that match no file in it. */
+interface Site {
+  readonly root: SiteRoot | undefined;
+  readonly missing: Pick<MissingFiles, 'paths' | 'resources'>;
+  readonly pages: readonly PageSummary[];
+  /** The pages without their links: those of one page are checked far more often than those of all. */
+  readonly withoutLinks: readonly PageSummary[];
+}
+
+/** The most pages of a folder that are kept in memory. In a larger folder, only open pages are compared. */
+const maxPages = 20_000;
+
+const none: LocateFindings = () => [];
+
+const noMissing: Pick<MissingFiles, 'paths' | 'resources'> = { paths: new Map(), resources: new Map() };
+
+/** Reports a mistake in the settings of the folder. */
+export type OnMistake = (message: string) => void;
+
+export class SiteIndex {
+  /** Absolute. */
+  readonly folder: string;
+  readonly #host: Host;
+  readonly #onMistake: OnMistake;
+  #texts = new StringInterner();
+  /** The pages on disk, by name. */
+  readonly #saved = new Map<string, PageSummary>();
+  /** The pages that are open in the editor, which replace those on disk. */
+  readonly #open = new Map<string, PageSummary>();
+  #sites = new Map<string, Site>();
+  #work: Promise<void> = Promise.resolve();
+  #isLoaded = false;
+  #isEnded = false;
+
+  constructor(folder: string, host: Host, onMistake: OnMistake) {
+    this.folder = folder;
+    this.#host = host;
+    this.#onMistake = onMistake;
+  }
+
+  /** Whether all pages have been read once; until then nothing is known about links. */
+  get isLoaded(): boolean {
+    return this.#isLoaded;
+  }
+
+  /** Reads all pages of the folder again. Resolves when they are compared. */
+  load(): Promise<void> {
+    return this.#afterOthers(async () => {
+      const files = await this.#host.listPages(this.folder);
+      this.#texts = new StringInterner();
+      this.#saved.clear();
+      for (const file of files.slice(0, maxPages)) {
+        if (this.#isEnded) return;
+        await this.#read(file);
+      }
+      await this.#compare();
+      this.#isLoaded = true;
+    });
+  }
+
+  /** Reads pages again that have changed on disk, by name, and compares all pages. */
+  update(files: Iterable<string>): Promise<void> {
+    return this.#afterOthers(async () => {
+      for (const file of files) await this.#read(file);
+      await this.#compare();
+    });
+  }
+
+  /** Replaces a page on disk by the text of a document. Call `update` to compare the others with it. */
+  setOpen(file: string, summary: PageSummary): void {
+    this.#open.set(file, summary);
+  }
+
+  /** Uses the page on disk again. */
+  setClosed(file: string): void {
+    this.#open.delete(file);
+  }
+
+  /** Returns the names of the known pages in a folder, or below it. */
+  filesIn(name: string): readonly string[] {
+    return [...this.#saved.keys()].filter((file) => file.startsWith(`${name}/`));
+  }
+
+  end(): void {
+    this.#isEnded = true;
+  }
+
+  /** Returns the pages with the root of their site, by name. */
+  pages(): ReadonlyMap<string, { readonly page: PageSummary; readonly root: SiteRoot | undefined }> {
+    const all = [...new Set(this.#sites.values())].flatMap(({ pages, root }) =>
+      pages.map((page) => [page.file, { page: this.#open.get(page.file) ?? page, root }] as const),
+    );
+    return new Map(all);
+  }
+
+  /** Returns the findings of a page that depend on other pages. Its own links are those of the summary. */
+  findings(summary: PageSummary): LocateFindings {
+    const site = this.#sites.get(summary.file);
+    if (!site) return none;
+    const others = site.withoutLinks.filter(({ file }) => file !== summary.file);
+    return checkSite([...others, summary], site.root, site.missing).get(summary.file) ?? none;
+  }
+
+  #afterOthers(work: () => Promise<void>): Promise<void> {
+    this.#work = this.#work.then(work);
+    return this.#work;
+  }
+
+  async #read(file: string): Promise<void> {
+    await this.#host.pause();
+    const source = await this.#host.read(file, this.folder);
+    if (source && this.#saved.size < maxPages) this.#saved.set(file, readAndCheck(source, this.#texts).summary);
+    else this.#saved.delete(file);
+  }
+
+  async #config(files: readonly string[]): Promise<Config | undefined> {
+    try {
+      return await this.#host.loadConfig(files, this.folder);
+    } catch (error) {
+      if (!isUserError(error)) throw error;
+      this.#onMistake(error.message);
+      return undefined;
+    }
+  }
+
+  /** Groups the pages by their root, as `check` does, and finds the paths without a file. */
+  async #compare(): Promise<void> {
+    const all = [...new Map([...this.#saved, ...this.#open]).values()];
+    const config = await this.#config(all.map(({ file }) => file));
+    const byRoot = new Map<string | undefined, PageSummary[]>();
+    for (const page of all) {
+      if (config?.isIgnored(page.file)) continue;
+      const root = config?.siteRoot(page.file);
+      const group = byRoot.get(root);
+      if (group) group.push(page);
+      else byRoot.set(root, [page]);
+    }
+    const sites = new Map<string, Site>();
+    for (const [configured, pages] of byRoot) {
+      const site = await this.#site(configured, pages);
+      for (const { file } of pages) sites.set(file, site);
+    }
+    this.#sites = sites;
+  }
+
+  async #site(configured: string | undefined, pages: readonly PageSummary[]): Promise<Site> {
+    const withoutLinks = pages.map((page) => ({ ...page, links: [] }));
+    try {
+      const root = await this.#host.siteRoot(configured, pages, this.folder);
+      const { missing } = await this.#host.checkPaths(pages, root);
+      return { root, missing, pages, withoutLinks };
+    } catch (error) {
+      if (!isUserError(error)) throw error;
+      this.#onMistake(error.message);
+      return { root: undefined, missing: noMissing, pages, withoutLinks };
+    }
+  }
+}
