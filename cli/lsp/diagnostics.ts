@@ -3,9 +3,11 @@
 import { type Diagnostic, DiagnosticSeverity } from 'vscode-languageserver/node';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import type { Severity } from '../../core/model/finding.ts';
+import { formatMessage } from '../../core/model/message-format.ts';
 import type { PlacedFinding } from '../finding.ts';
 import { allMessages } from '../lint/all-messages.ts';
 import { describeFinding } from '../report/describe-finding.ts';
+import { messages } from './messages.en.ts';
 
 /** The name beside each diagnostic in an editor. */
 export const diagnosticSource = 'site-elements';
@@ -50,7 +52,7 @@ export function diagnosticOf(finding: PlacedFinding, document: TextDocument, pag
             uri: document.uri,
             range: rangeOf(document, { start: related.start.offset, end: related.end.offset }),
           },
-          message: 'See here.',
+          message: formatMessage(messages['lsp-related']),
         },
       ],
     }),

@@ -1,6 +1,8 @@
 /** Sends diagnostics to the editor: soon after each change, and again when other pages of the site have changed. */
 
 import type { Connection, Diagnostic } from 'vscode-languageserver/node';
+import type { TextDocument } from 'vscode-languageserver-textdocument';
+import type { PlacedFinding } from '../finding.ts';
 import { reported } from './check-document.ts';
 import { diagnosticOf, type RulePageUrl } from './diagnostics.ts';
 import type { OpenDocument } from './open-document.ts';
@@ -41,6 +43,11 @@ export class Publisher {
   /** Adds links to the pages about rules. */
   setRulePages(pageOf: RulePageUrl): void {
     this.#pageOf = pageOf;
+  }
+
+  /** Converts a finding to the diagnostic that the editor has. */
+  diagnosticOf(finding: PlacedFinding, document: TextDocument): Diagnostic {
+    return diagnosticOf(finding, document, this.#pageOf);
   }
 
   /** Checks a document after a short time without changes, or at once. */
@@ -121,7 +128,7 @@ export class Publisher {
     // A change while this check waited has scheduled the next check.
     if (open && open.version !== document.version) return;
     const diagnostics: Diagnostic[] = open
-      ? allFindings(open).map((finding) => diagnosticOf(finding, document, this.#pageOf))
+      ? allFindings(open).map((finding) => this.diagnosticOf(finding, document))
       : [];
     const text = JSON.stringify([document.version, diagnostics]);
     if (this.#sent.get(uri) === text) return;

@@ -1,6 +1,7 @@
 /** The language server: connects the messages of the protocol with the modules that handle them. */
 
 import {
+  CodeActionKind,
   type Connection,
   DidChangeWatchedFilesNotification,
   FileChangeType,
@@ -14,7 +15,9 @@ import {
 } from 'vscode-languageserver/node';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { version } from '../../package.json';
+import type { PlacedFinding } from '../finding.ts';
 import { configName } from '../lint/config-name.ts';
+import { codeActions, fixAllKind } from './code-actions.ts';
 import type { Host } from './host.ts';
 import { Publisher } from './publisher.ts';
 import { Session } from './session.ts';
@@ -63,16 +66,19 @@ export function startServer(connection: Connection, host: Host, onFailure: (erro
   });
   const publisher = new Publisher(connection, session, onFailure);
   let canWatch = false;
+  let isVersioned = false;
   let hasFolders = false;
 
   connection.onInitialize((params) => {
     for (const uri of foldersOf(params)) session.addFolder(uri);
     canWatch = params.capabilities.workspace?.didChangeWatchedFiles?.dynamicRegistration === true;
+    isVersioned = params.capabilities.workspace?.workspaceEdit?.documentChanges === true;
     hasFolders = params.capabilities.workspace?.workspaceFolders === true;
     return {
       serverInfo: { name: 'site-elements', version },
       capabilities: {
         textDocumentSync: { openClose: true, change: TextDocumentSyncKind.Incremental, save: { includeText: false } },
+        codeActionProvider: { codeActionKinds: [CodeActionKind.QuickFix, fixAllKind] },
         workspace: { workspaceFolders: { supported: true, changeNotifications: true } },
       },
     };
@@ -91,6 +97,15 @@ export function startServer(connection: Connection, host: Host, onFailure: (erro
         publisher.scheduleAll();
       });
     for (const site of session.sites) publisher.loadSite(site);
+  });
+
+  connection.onCodeAction(async ({ textDocument: { uri }, range, context: { only } }) => {
+    const current = await session.current(uri);
+    if (!current) return [];
+    const { open, document } = current;
+    const [start, end] = [document.offsetAt(range.start), document.offsetAt(range.end)];
+    const diagnosticOf = (finding: PlacedFinding) => publisher.diagnosticOf(finding, document);
+    return [...codeActions(open, { document, start, end, only, isVersioned, diagnosticOf })];
   });
 
   documents.onDidOpen(({ document }) => publisher.schedule(document.uri, true));

@@ -15,6 +15,12 @@ const isBelow = (path: string, folder: string): boolean =>
 
 const nameIn = (path: string, folder: string): string => path.slice(folder.length).replace(/^\/+/, '');
 
+/** A document of the editor, with the findings in its text. */
+export interface CurrentDocument {
+  readonly open: OpenDocument;
+  readonly document: TextDocument;
+}
+
 export class Session {
   readonly host: Host;
   readonly documents: TextDocuments<TextDocument>;
@@ -86,6 +92,13 @@ export class Session {
     this.#checked.set(uri, checked);
     if (checked.summary) place.site?.setOpen(place.file, checked.summary);
     return checked;
+  }
+
+  /** Returns a document with the findings in its current text; undefined if it has none to check, or changes meanwhile. */
+  async current(uri: string): Promise<CurrentDocument | undefined> {
+    const open = await this.open(uri);
+    const document = this.documents.get(uri);
+    return open && document && open.version === document.version ? { open, document } : undefined;
   }
 
   /** Forgets a document. */

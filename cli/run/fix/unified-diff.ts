@@ -1,7 +1,7 @@
 /** A unified diff of two texts, as `diff -u` writes it and `patch` and `git apply` read it. */
 
 /** A line with its line break, and whether it is in both texts, in the first or in the second. */
-interface Step {
+export interface Step {
   readonly mark: ' ' | '-' | '+';
   readonly line: string;
 }
@@ -30,7 +30,9 @@ function resync(a: readonly string[], b: readonly string[], i: number, j: number
   return [a.length - i, b.length - j];
 }
 
-function stepsOf(a: readonly string[], b: readonly string[]): readonly Step[] {
+/** Compares two texts line by line. */
+export function stepsOf(before: string, after: string): readonly Step[] {
+  const [a, b] = [linesOf(before), linesOf(after)];
   const steps: Step[] = [];
   let [i, j] = [0, 0];
   while (i < a.length || j < b.length) {
@@ -89,6 +91,6 @@ function hunkTexts(steps: readonly Step[]): readonly string[] {
 /** Returns the unified diff from `before` to `after`; an empty string if they are equal. */
 export function unifiedDiff(file: string, before: string, after: string): string {
   if (before === after) return '';
-  const steps = stepsOf(linesOf(before), linesOf(after));
+  const steps = stepsOf(before, after);
   return `--- a/${file}\n+++ b/${file}\n${hunkTexts(steps).join('')}`;
 }
