@@ -5,6 +5,7 @@ import type { PageSummary } from '../lint/site/page-summary.ts';
 import type { SiteRoot } from '../lint/site/site-paths.ts';
 import type { CheckedPaths } from '../run/site-files.ts';
 import type { Source } from '../text/source.ts';
+import type { ElementTexts } from './element-texts.ts';
 
 /** Absolute paths have `/` between their segments, on every system. */
 export interface Host {
@@ -37,6 +38,8 @@ export interface Host {
   isFile(path: string): Promise<boolean>;
   /** Returns a function that returns the URL of the page about a rule, if it has one. */
   rulePages(): Promise<(rule: string) => string | undefined>;
+  /** Returns the descriptions of the elements; an empty map if the package was not built. */
+  elementTexts(): Promise<ElementTexts>;
   /** Lets the events that have occurred meanwhile run first. */
   pause(): Promise<void>;
 }

@@ -1,6 +1,6 @@
 /** The host of a server that runs in Node. */
 
-import { stat } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import { setImmediate as otherEvents } from 'node:timers/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -12,6 +12,7 @@ import { listFiles } from '../run/glob-files.ts';
 import { findFiles, nameOf, readAgain } from '../run/inputs.ts';
 import { checkPaths, siteRootOf } from '../run/site-files.ts';
 import { withSlashes } from '../text/with-slashes.ts';
+import { type ElementTexts, readElementTexts } from './element-texts.ts';
 import type { Host } from './host.ts';
 
 /** Returns the URLs of the pages about rules, which are files of this package. */
@@ -20,6 +21,13 @@ async function rulePages(): Promise<(rule: string) => string | undefined> {
   const files = await listFiles(folder, ['*.md']);
   const urls = new Map(files.map((file) => [relative(folder, file).replace(/\.md$/, ''), pathToFileURL(file).href]));
   return (rule) => urls.get(rule);
+}
+
+/** Reads the descriptions of the elements, which the build generates. */
+async function elementTexts(): Promise<ElementTexts> {
+  const file = join(await packageRoot(), 'dist/meta/custom-elements.json');
+  const text = await readFile(file, 'utf8').catch(() => '{}');
+  return readElementTexts(JSON.parse(text));
 }
 
 /** Returns the pages that `check .` reads in the folder. */
@@ -55,6 +63,7 @@ export function nodeHost(io: Io): Host {
     checkPaths,
     isFile: async (path) => (await stat(path).catch(() => undefined))?.isFile() === true,
     rulePages,
+    elementTexts,
     pause: () => otherEvents(),
   };
 }

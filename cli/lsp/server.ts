@@ -7,6 +7,7 @@ import {
   FileChangeType,
   type FileEvent,
   type InitializeParams,
+  MarkupKind,
   MessageType,
   ShowMessageNotification,
   TextDocumentSyncKind,
@@ -21,6 +22,7 @@ import { codeActions, fixAllKind } from './code-actions.ts';
 import type { Host } from './host.ts';
 import { Publisher } from './publisher.ts';
 import { Session } from './session.ts';
+import { addSuggestions } from './suggestion-requests.ts';
 
 /** Folders whose files are no part of a site, and change often. */
 const isForeign = /\/(?:node_modules|\.git)\//;
@@ -36,6 +38,8 @@ const watchers = [
   { globPattern: '**/*', kind: WatchKind.Create | WatchKind.Delete },
 ];
 
+const hasExtension = (file: string): boolean => file.slice(file.lastIndexOf('/') + 1).includes('.');
+
 /** Handles changes of files on disk. */
 function updateFiles(changes: readonly FileEvent[], session: Session, publisher: Publisher): void {
   for (const { uri, type } of changes) {
@@ -49,7 +53,7 @@ function updateFiles(changes: readonly FileEvent[], session: Session, publisher:
     if (/\.html?$/i.test(file)) publisher.scheduleSite(site, [file]);
     else if (type === FileChangeType.Changed) publisher.scheduleSite(site);
     // A folder may have been moved, with pages in it.
-    else if (type === FileChangeType.Created && !/\.[^/]+$/.test(file)) publisher.loadSite(site);
+    else if (type === FileChangeType.Created && !hasExtension(file)) publisher.loadSite(site);
     else publisher.scheduleSite(site, site.filesIn(file));
   }
 }
@@ -68,16 +72,24 @@ export function startServer(connection: Connection, host: Host, onFailure: (erro
   let canWatch = false;
   let isVersioned = false;
   let hasFolders = false;
+  let abilities = { hasSnippets: false, hasMarkdown: false };
 
   connection.onInitialize((params) => {
     for (const uri of foldersOf(params)) session.addFolder(uri);
     canWatch = params.capabilities.workspace?.didChangeWatchedFiles?.dynamicRegistration === true;
     isVersioned = params.capabilities.workspace?.workspaceEdit?.documentChanges === true;
+    const item = params.capabilities.textDocument?.completion?.completionItem;
+    abilities = {
+      hasSnippets: item?.snippetSupport === true,
+      hasMarkdown: item?.documentationFormat?.includes(MarkupKind.Markdown) === true,
+    };
     hasFolders = params.capabilities.workspace?.workspaceFolders === true;
     return {
       serverInfo: { name: 'site-elements', version },
       capabilities: {
         textDocumentSync: { openClose: true, change: TextDocumentSyncKind.Incremental, save: { includeText: false } },
+        completionProvider: { triggerCharacters: ['<', ' ', '"', "'", '=', '#', '-', '(', ':'] },
+        hoverProvider: true,
         codeActionProvider: { codeActionKinds: [CodeActionKind.QuickFix, fixAllKind] },
         workspace: { workspaceFolders: { supported: true, changeNotifications: true } },
       },
@@ -99,6 +111,7 @@ export function startServer(connection: Connection, host: Host, onFailure: (erro
     for (const site of session.sites) publisher.loadSite(site);
   });
 
+  addSuggestions(connection, session, host, () => abilities, onFailure);
   connection.onCodeAction(async ({ textDocument: { uri }, range, context: { only } }) => {
     const current = await session.current(uri);
     if (!current) return [];

@@ -65,7 +65,7 @@ export class Session {
   }
 
   /** Returns the place of a document or file, by its URI. */
-  placeOf(uri: string): DocumentPlace {
+  placeOf = (uri: string): DocumentPlace => {
     const path = this.host.pathOf(uri);
     if (path === undefined) return { file: uri.replace(/^[\w+.-]+:\/*/, ''), folder: undefined, site: undefined };
     const [site] = this.sites
@@ -73,7 +73,7 @@ export class Session {
       .sort((a, b) => b.folder.length - a.folder.length);
     const folder = site?.folder ?? dirname(path);
     return { file: nameIn(path, folder), folder, site };
-  }
+  };
 
   /** Returns the current version of a document with its findings; undefined if it has none to check, or was closed. */
   async open(uri: string): Promise<OpenDocument | undefined> {

@@ -6,6 +6,7 @@ import { readAndCheck } from '../lint/check-page.ts';
 import { checkSite, type LocateFindings } from '../lint/site/check-site.ts';
 import type { MissingFiles } from '../lint/site/missing-files.ts';
 import type { PageSummary } from '../lint/site/page-summary.ts';
+import { linkedPages } from '../lint/site/site-links.ts';
 import type { SiteRoot } from '../lint/site/site-paths.ts';
 import { StringInterner } from '../text/string-interner.ts';
 import type { Host } from './host.ts';
@@ -17,6 +18,8 @@ interface Site {
   readonly pages: readonly PageSummary[];
   /** The pages without their links: those of one page are checked far more often than those of all. */
   readonly withoutLinks: readonly PageSummary[];
+  /** Returns the page that a path in a file leads to. */
+  readonly linked: (file: string, path: string) => { readonly file: string } | undefined;
 }
 
 /** The most pages of a folder that are kept in memory. In a larger folder, only open pages are compared. */
@@ -105,6 +108,18 @@ export class SiteIndex {
     return new Map(all);
   }
 
+  /** Returns the page that a path in a page leads to. */
+  linked(file: string, path: string): PageSummary | undefined {
+    const site = this.#sites.get(file);
+    const found = site?.linked(file, path)?.file;
+    return found === undefined ? undefined : (this.#open.get(found) ?? site?.pages.find((page) => page.file === found));
+  }
+
+  /** Returns the ids of the page that a path in a page leads to. */
+  idsOf(file: string, path: string): readonly string[] {
+    return [...(this.linked(file, path)?.targets?.ids ?? [])];
+  }
+
   /** Returns the findings of a page that depend on other pages. Its own links are those of the summary. */
   findings(summary: PageSummary): LocateFindings {
     const site = this.#sites.get(summary.file);
@@ -160,11 +175,11 @@ export class SiteIndex {
     try {
       const root = await this.#host.siteRoot(configured, pages, this.folder);
       const { missing } = await this.#host.checkPaths(pages, root);
-      return { root, missing, pages, withoutLinks };
+      return { root, missing, pages, withoutLinks, linked: linkedPages(withoutLinks, root) };
     } catch (error) {
       if (!isUserError(error)) throw error;
       this.#onMistake(error.message);
-      return { root: undefined, missing: noMissing, pages, withoutLinks };
+      return { root: undefined, missing: noMissing, pages, withoutLinks, linked: () => undefined };
     }
   }
 }

@@ -97,7 +97,7 @@ function pageFrom(pages: Pages, file: string, path: string): LinkedPage | undefi
 }
 
 /** Returns a function that finds the page of a path from a file: by URL paths, or by file names if no root is known. */
-function linkedPages(
+export function linkedPages(
   pages: readonly LinkedPage[],
   root: SiteRoot | undefined,
 ): (file: string, path: string) => LinkedPage | undefined {
