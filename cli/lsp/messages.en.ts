@@ -5,4 +5,6 @@ export const messages = {
   'lsp-fix-remove': 'Remove {text}',
   'lsp-fix-replace': 'Replace {before} by {text}',
   'lsp-fix-all': 'Fix all problems that site-elements can fix',
+  'lsp-rename-invalid':
+    'An id has at least one character. It contains no white space and none of " \' ` & < > = # ? %.',
 } as const;

@@ -20,6 +20,7 @@ import type { PlacedFinding } from '../finding.ts';
 import { configName } from '../lint/config-name.ts';
 import { codeActions, fixAllKind } from './code-actions.ts';
 import type { Host } from './host.ts';
+import { addNavigation } from './navigation-requests.ts';
 import { Publisher } from './publisher.ts';
 import { Session } from './session.ts';
 import { addSuggestions } from './suggestion-requests.ts';
@@ -78,6 +79,7 @@ export function startServer(connection: Connection, host: Host, onFailure: (erro
     for (const uri of foldersOf(params)) session.addFolder(uri);
     canWatch = params.capabilities.workspace?.didChangeWatchedFiles?.dynamicRegistration === true;
     isVersioned = params.capabilities.workspace?.workspaceEdit?.documentChanges === true;
+    const hasPrepare = params.capabilities.textDocument?.rename?.prepareSupport === true;
     const item = params.capabilities.textDocument?.completion?.completionItem;
     abilities = {
       hasSnippets: item?.snippetSupport === true,
@@ -90,6 +92,10 @@ export function startServer(connection: Connection, host: Host, onFailure: (erro
         textDocumentSync: { openClose: true, change: TextDocumentSyncKind.Incremental, save: { includeText: false } },
         completionProvider: { triggerCharacters: ['<', ' ', '"', "'", '=', '#', '-', '(', ':'] },
         hoverProvider: true,
+        definitionProvider: true,
+        referencesProvider: true,
+        documentLinkProvider: {},
+        renameProvider: hasPrepare ? { prepareProvider: true } : true,
         codeActionProvider: { codeActionKinds: [CodeActionKind.QuickFix, fixAllKind] },
         workspace: { workspaceFolders: { supported: true, changeNotifications: true } },
       },
@@ -112,6 +118,7 @@ export function startServer(connection: Connection, host: Host, onFailure: (erro
   });
 
   addSuggestions(connection, session, host, () => abilities, onFailure);
+  addNavigation(connection, session, host, () => isVersioned);
   connection.onCodeAction(async ({ textDocument: { uri }, range, context: { only } }) => {
     const current = await session.current(uri);
     if (!current) return [];

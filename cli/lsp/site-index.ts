@@ -1,12 +1,13 @@
 /** The pages of a folder that is open in an editor, for the rules that need all pages of a site. */
 
+import { decoded } from '../../core/model/links/decoded.ts';
 import { isUserError } from '../../core/model/user-error.ts';
 import type { Config } from '../config/config.ts';
 import { readAndCheck } from '../lint/check-page.ts';
 import { checkSite, type LocateFindings } from '../lint/site/check-site.ts';
 import type { MissingFiles } from '../lint/site/missing-files.ts';
 import type { PageSummary } from '../lint/site/page-summary.ts';
-import { linkedPages } from '../lint/site/site-links.ts';
+import { linkedPages, type SiteLink } from '../lint/site/site-links.ts';
 import type { SiteRoot } from '../lint/site/site-paths.ts';
 import { StringInterner } from '../text/string-interner.ts';
 import type { Host } from './host.ts';
@@ -100,19 +101,29 @@ export class SiteIndex {
     this.#isEnded = true;
   }
 
-  /** Returns the pages with the root of their site, by name. */
-  pages(): ReadonlyMap<string, { readonly page: PageSummary; readonly root: SiteRoot | undefined }> {
-    const all = [...new Set(this.#sites.values())].flatMap(({ pages, root }) =>
-      pages.map((page) => [page.file, { page: this.#open.get(page.file) ?? page, root }] as const),
-    );
-    return new Map(all);
-  }
-
   /** Returns the page that a path in a page leads to. */
   linked(file: string, path: string): PageSummary | undefined {
     const site = this.#sites.get(file);
     const found = site?.linked(file, path)?.file;
     return found === undefined ? undefined : (this.#open.get(found) ?? site?.pages.find((page) => page.file === found));
+  }
+
+  /** Returns the root of the site of a page. */
+  rootOf(file: string): SiteRoot | undefined {
+    return this.#sites.get(file)?.root;
+  }
+
+  /** Returns the links of other pages to an id of a page, with their ranges when each page was last read. */
+  linksTo(file: string, id: string): readonly { readonly file: string; readonly links: readonly SiteLink[] }[] {
+    const site = this.#sites.get(file);
+    return (site?.pages ?? []).flatMap((page) => {
+      if (page.file === file) return [];
+      const { links } = this.#open.get(page.file) ?? page;
+      const found = links.filter(
+        ({ path, fragment }) => decoded(fragment.slice(1)) === id && site?.linked(page.file, path)?.file === file,
+      );
+      return found.length > 0 ? [{ file: page.file, links: found }] : [];
+    });
   }
 
   /** Returns the ids of the page that a path in a page leads to. */
