@@ -12,6 +12,11 @@ import type { SiteIndex } from './site-index.ts';
 /** Milliseconds between a change and the check of the document: keys that follow at once are checked together. */
 const shortest = 10;
 
+/** Milliseconds of a check after which the next one waits for as long as it takes, up to `longest`. */
+const slow = 50;
+
+const longest = 500;
+
 /** Milliseconds without a change after which the pages of a site are compared again. */
 const rest = 200;
 
@@ -53,7 +58,8 @@ export class Publisher {
   /** Checks a document after a short time without changes, or at once. */
   schedule(uri: string, isImmediate = false): void {
     clearTimeout(this.#timers.get(uri));
-    const delay = isImmediate ? 0 : Math.max(shortest, this.#duration);
+    // A long page is checked only when the author pauses.
+    const delay = isImmediate ? 0 : this.#duration > slow ? Math.min(this.#duration, longest) : shortest;
     this.#timers.set(
       uri,
       setTimeout(() => this.#run(() => this.#check(uri)), delay),
@@ -105,8 +111,8 @@ export class Publisher {
     const start = performance.now();
     await this.#publish(uri);
     this.#duration = performance.now() - start;
-    const { site, file } = this.#session.placeOf(uri);
-    if (site?.isLoaded && /\.html?$/i.test(file)) this.scheduleSite(site);
+    const { site } = this.#session.placeOf(uri);
+    if (site?.isLoaded && site.isOutdated) this.scheduleSite(site);
   }
 
   async #compare(site: SiteIndex): Promise<void> {
@@ -119,6 +125,8 @@ export class Publisher {
   async #publishOf(site: SiteIndex): Promise<void> {
     for (const { uri } of this.#session.documents.all())
       if (this.#session.placeOf(uri).site === site) await this.#publish(uri);
+    // A page may have changed while they were compared.
+    if (site.isOutdated) this.scheduleSite(site);
   }
 
   async #publish(uri: string): Promise<void> {

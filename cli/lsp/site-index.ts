@@ -33,6 +33,17 @@ const noMissing: Pick<MissingFiles, 'paths' | 'resources'> = { paths: new Map(),
 /** Reports a mistake in the settings of the folder. */
 export type OnMistake = (message: string) => void;
 
+/** Returns what other pages depend on, without the places in the page: most keys change only these. */
+function contentOf({ targets, links, context, forms, file: _, ...others }: PageSummary): string {
+  return JSON.stringify([
+    targets && [...targets.ids, '', ...targets.lightboxes],
+    links.map(({ path, fragment }) => path + fragment),
+    context && { ...context, start: 0, end: 0 },
+    forms.map(({ id, from, fields }) => [id, from, fields]),
+    others,
+  ]);
+}
+
 export class SiteIndex {
   /** Absolute. */
   readonly folder: string;
@@ -46,6 +57,7 @@ export class SiteIndex {
   #sites = new Map<string, Site>();
   #work: Promise<void> = Promise.resolve();
   #isLoaded = false;
+  #isOutdated = false;
   #isEnded = false;
 
   constructor(folder: string, host: Host, onMistake: OnMistake) {
@@ -82,9 +94,16 @@ export class SiteIndex {
     });
   }
 
+  /** Whether a page has changed in a way that may matter for other pages since they were compared. */
+  get isOutdated(): boolean {
+    return this.#isOutdated;
+  }
+
   /** Replaces a page on disk by the text of a document. Call `update` to compare the others with it. */
   setOpen(file: string, summary: PageSummary): void {
+    const before = this.#open.get(file) ?? this.#saved.get(file);
     this.#open.set(file, summary);
+    this.#isOutdated ||= !before || contentOf(before) !== contentOf(summary);
   }
 
   /** Uses the page on disk again. */
@@ -147,7 +166,8 @@ export class SiteIndex {
   async #read(file: string): Promise<void> {
     await this.#host.pause();
     const source = await this.#host.read(file, this.folder);
-    if (source && this.#saved.size < maxPages) this.#saved.set(file, readAndCheck(source, this.#texts).summary);
+    if (source && (this.#saved.has(file) || this.#saved.size < maxPages))
+      this.#saved.set(file, readAndCheck(source, this.#texts).summary);
     else this.#saved.delete(file);
   }
 
@@ -163,6 +183,7 @@ export class SiteIndex {
 
   /** Groups the pages by their root, as `check` does, and finds the paths without a file. */
   async #compare(): Promise<void> {
+    this.#isOutdated = false;
     const all = [...new Map([...this.#saved, ...this.#open]).values()];
     const config = await this.#config(all.map(({ file }) => file));
     const byRoot = new Map<string | undefined, PageSummary[]>();
