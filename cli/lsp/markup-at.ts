@@ -63,6 +63,11 @@ const gap = /[\s/]*/y;
 const space = /\s*/y;
 const unquoted = /[^\s>]*/y;
 
+function lineEnd(text: string, at: number): number {
+  const end = text.indexOf('\n', at);
+  return end < 0 ? text.length : end;
+}
+
 /** Reads a value after its `=`. A value whose quote is not closed yet ends with its line. */
 function readValue(text: string, at: number): { value: NonNullable<WrittenAttribute['value']>; end: number } {
   const start = at + match(space, text, at).length;
@@ -73,8 +78,7 @@ function readValue(text: string, at: number): { value: NonNullable<WrittenAttrib
     return { value: { start, end, text: found, isQuoted: false }, end };
   }
   const close = text.indexOf(quote, start + 1);
-  const line = text.indexOf('\n', start + 1);
-  const end = close >= 0 ? close : line >= 0 ? line : text.length;
+  const end = close >= 0 ? close : lineEnd(text, start + 1);
   return {
     value: { start: start + 1, end, text: text.slice(start + 1, end), isQuoted: true },
     end: close >= 0 ? end + 1 : end,

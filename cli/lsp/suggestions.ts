@@ -18,14 +18,23 @@ const idEntries = (page: Page, tag: string | undefined): readonly Entry[] =>
     .map((element) => ({ name: textOf(element, 'id'), description: `\`<${element.name}>\`` }))
     .filter(({ name }) => name !== '' && !/\s/.test(name));
 
-/** The word that ends at the offset, in a list that is separated by white space. */
-function wordAt({ start, end, text }: { start: number; end: number; text: string }, offset: number) {
-  const before = text.slice(0, offset - start);
-  const after = text.slice(offset - start);
-  const from = offset - (/\S*$/.exec(before.slice(-256))?.[0].length ?? 0);
-  const to = offset + (/^\S*/.exec(after)?.[0].length ?? 0);
-  return { start: Math.max(start, from), end: Math.min(end, to) };
+/** Returns the offset at which the run of matching characters around an offset begins, not before `from`. */
+function startOf(text: string, offset: number, from: number, character: RegExp): number {
+  let at = offset;
+  while (at > from && character.test(text.charAt(at - 1))) at -= 1;
+  return at;
 }
+
+/** Returns the offset at which the run of matching characters around an offset ends, not after `to`. */
+function endOf(text: string, offset: number, to: number, character: RegExp): number {
+  let at = offset;
+  while (at < to && character.test(text.charAt(at))) at += 1;
+  return at;
+}
+
+const inWord = /\S/;
+const inName = /[\w-]/;
+const inCompound = /[^\s{},()>+~]/;
 
 function attributeSuggestions(
   tag: WrittenTag,
@@ -45,6 +54,12 @@ function attributeSuggestions(
     .map(({ name, description, isFlag }) => ({ kind: 'attribute', name, description, takesValue: !isFlag }));
 }
 
+/** The word at the offset, in a list that is separated by white space. */
+const wordAt = ({ start, end }: { readonly start: number; readonly end: number }, text: string, offset: number) => ({
+  start: startOf(text, offset, start, inWord),
+  end: endOf(text, offset, end, inWord),
+});
+
 type ValuePlace = Extract<MarkupPlace, { readonly kind: 'value' }>;
 
 /** Returns the commands of the element that a button controls; of all elements if it is not known. */
@@ -56,29 +71,30 @@ function commandEntries({ tag }: ValuePlace, page: Page, { elements }: Vocabular
   return [...new Map(all.map((one) => [one.name, one])).values()];
 }
 
-const customProperty = /--[\w-]*$/;
-
 /** Returns the CSS custom property that is being written before the offset. */
 function cssSuggestions(text: string, from: number, offset: number, { cssProperties }: Vocabulary) {
-  const start = Math.max(from, offset - 128);
-  const [written] = customProperty.exec(text.slice(start, offset)) ?? [];
-  return written === undefined
-    ? undefined
-    : { start: offset - written.length, end: offset, all: of('css', cssProperties) };
+  const start = startOf(text, offset, from, inName);
+  return text.startsWith('--', start) && offset >= start + 2
+    ? { start, end: offset, all: of('css', cssProperties) }
+    : undefined;
 }
 
-// The selector of a part: `site-dialog::part(`, with the names before the one that is being written.
-const part = /(?:([a-z][\w-]*)[^\s{},()]{0,100})?::part\(([\w\s-]{0,100})$/i;
+const partStart = '::part(';
 
+/** The longest selector that is read before a part, in UTF-16 units. */
+const longestSelector = 256;
+
+/** Returns the parts of the element in the selector: `site-dialog::part(`, with the names before the one at the offset. */
 function partSuggestions(text: string, from: number, offset: number, { elements }: Vocabulary) {
-  const found = part.exec(text.slice(Math.max(from, offset - 256), offset));
-  if (!found) return undefined;
-  const [, tag = '', names = ''] = found;
+  const selector = text.slice(Math.max(from, offset - longestSelector), offset);
+  const open = selector.lastIndexOf(partStart);
+  if (open < 0 || /[^\w\s-]/.test(selector.slice(open + partStart.length))) return undefined;
+  const compound = selector.slice(startOf(selector, open, 0, inCompound), open);
+  const [tag = ''] = /^[a-z][\w-]*/i.exec(compound) ?? [];
   const element = elements.get(tag.toLowerCase());
   const all = element ? element.parts : [...elements.values()].flatMap(({ parts }) => parts);
   const entries = [...new Map(all.map((one) => [one.name, one])).values()];
-  const written = /[\w-]*$/.exec(names)?.[0] ?? '';
-  return { start: offset - written.length, end: offset, all: of('css', entries) };
+  return { start: startOf(text, offset, from, inName), end: offset, all: of('css', entries) };
 }
 
 function valueSuggestions(
@@ -105,7 +121,7 @@ function valueSuggestions(
   const ids = idAttribute(tag.name, name, vocabulary);
   if (ids !== undefined) {
     const entries = of('id', idEntries(page, known?.ids));
-    return ids === 'id' ? { ...value, all: entries } : { ...wordAt(value, offset), all: entries };
+    return ids === 'id' ? { ...value, all: entries } : { ...wordAt(value, source.text, offset), all: entries };
   }
   const hash = value.text.indexOf('#');
   if (name !== 'href' || hash < 0 || offset <= value.start + hash) return undefined;
@@ -157,21 +173,14 @@ export function pageSuggestions(source: Source, offset: number, context: Suggest
   }
 }
 
-const nameAround = (text: string, offset: number): { start: number; end: number; name: string } => {
-  const before = /[\w-]*$/.exec(text.slice(Math.max(0, offset - 128), offset))?.[0] ?? '';
-  const after = /^[\w-]*/.exec(text.slice(offset, offset + 128))?.[0] ?? '';
-  return { start: offset - before.length, end: offset + after.length, name: before + after };
-};
-
 /** Describes the name or value at an offset of a page; undefined where nothing is known. */
 export function explainPage(source: Source, offset: number, context: SuggestionContext): Explanation | undefined {
   const { text } = source;
   const place = markupAt(text, offset);
   if (!place || place.kind === 'text') return undefined;
-  // At the end of a name its whole range is known only from there.
-  const around = nameAround(text, offset);
-  const at =
-    place.kind === 'content' || (place.kind === 'value' && place.attribute.name === 'style') ? around.end : offset;
+  // The range of a name in CSS is known only from its end.
+  const isCss = place.kind === 'content' || (place.kind === 'value' && place.attribute.name === 'style');
+  const at = isCss ? endOf(text, offset, text.length, inName) : offset;
   const found = pageSuggestions(source, at, context);
   if (!found) return undefined;
   const isMarkup = place.kind === 'tag' || place.kind === 'attribute';
