@@ -1,7 +1,7 @@
 /** Finds the places that an id or link refers to, in a page and in the other pages of its site. */
 
 import type { WorkspaceEdit } from 'vscode-languageserver/node';
-import { TextDocument } from 'vscode-languageserver-textdocument';
+import type { TextDocument } from 'vscode-languageserver-textdocument';
 import { decoded } from '../../core/model/links/decoded.ts';
 import { links } from '../lint/page/links.ts';
 import { type Page, type Range, readPage, valueRange } from '../lint/page/page.ts';
@@ -66,38 +66,38 @@ export class Navigation {
     const { uri, page, ids } = from;
     const found = this.idAt(from, offset);
     if (found) {
-      const document = await this.#documentOf(uri);
+      const document = await this.#session.documentOf(uri);
       const places = ids.filter(({ id, isDefinition }) => isDefinition && id === found.id);
       return document ? places.map((range) => ({ uri, document, range })) : [];
     }
     const { text } = page.source;
     const link = this.#urls(page).find((one) => contains(one, offset));
     const to = link && (await this.#targetOf(uri, page, link.url));
-    const document = to === undefined ? undefined : await this.#documentOf(to);
+    const document = to === undefined ? undefined : await this.#session.documentOf(to);
     if (!link || to === undefined || !document) return [];
     const fragment = fragmentRange(link, text);
     const id = fragment && decoded(text.slice(fragment.start, fragment.end));
     const target = readPage({ file: to, text: document.getText() });
     const range = idPlaces(target, this.#vocabulary).find((one) => one.isDefinition && one.id === id);
-    return [{ uri: to, document, range: range ?? firstCharacter }];
+    return [{ uri: document.uri, document, range: range ?? firstCharacter }];
   }
 
   /** Returns all places of an id: in its page, and in links of other pages to it. */
   async places({ uri, ids }: NavigationPage, { id }: IdPlace): Promise<readonly FilePlace[]> {
-    const document = await this.#documentOf(uri);
+    const document = await this.#session.documentOf(uri);
     if (!document) return [];
     const own = ids.filter((one) => one.id === id).map((range) => ({ uri, document, range }));
     const { file, site, folder } = this.#session.placeOf(uri);
     const others: FilePlace[] = [];
     for (const { file: other, links: found } of site?.linksTo(file, id) ?? []) {
       const otherUri = this.#host.uriOf(join(folder ?? '', other));
-      const linking = await this.#documentOf(otherUri);
+      const linking = await this.#session.documentOf(otherUri);
       const text = linking?.getText() ?? '';
       for (const link of found) {
         const range = fragmentRange(link, text);
         // The file may have changed since it was read.
         if (linking && range && decoded(text.slice(range.start, range.end)) === id)
-          others.push({ uri: otherUri, document: linking, range });
+          others.push({ uri: linking.uri, document: linking, range });
       }
     }
     return [...own, ...others];
@@ -145,14 +145,6 @@ export class Navigation {
     const inRoot = root && target(path, join('/', file), { isExplicit: true });
     const to = plain.startsWith('/') ? inRoot && join(root.folder, inRoot) : join(folder, dirname(file), plain);
     return to !== undefined && (await this.#host.isFile(to)) ? this.#host.uriOf(to) : undefined;
-  }
-
-  /** Returns the document of a file: an open one, or one with the text on disk. */
-  async #documentOf(uri: string): Promise<TextDocument | undefined> {
-    const document = this.#session.documents.get(uri);
-    if (document) return document;
-    const text = await this.#session.textOf(uri);
-    return text === undefined ? undefined : TextDocument.create(uri, 'html', 0, text);
   }
 }
 

@@ -1,7 +1,7 @@
 /** The state of a server: open documents, their settings, and the folders of the editor. */
 
 import type { TextDocuments } from 'vscode-languageserver/node';
-import type { TextDocument } from 'vscode-languageserver-textdocument';
+import { TextDocument } from 'vscode-languageserver-textdocument';
 import { isUserError } from '../../core/model/user-error.ts';
 import type { Config } from '../config/config.ts';
 import { configName } from '../lint/config-name.ts';
@@ -108,12 +108,16 @@ export class Session {
     site?.setClosed(file);
   }
 
-  /** Returns the current text of a file: that of a document, or else that on disk. */
-  async textOf(uri: string): Promise<string | undefined> {
-    const document = this.documents.get(uri);
-    if (document) return document.getText();
+  /** Returns the open document of a file, or one with its text on disk. Editors write some URIs in other ways than this server. */
+  async documentOf(uri: string): Promise<TextDocument | undefined> {
+    const path = this.host.pathOf(uri);
+    const document =
+      this.documents.get(uri) ??
+      this.documents.all().find((one) => path !== undefined && this.host.pathOf(one.uri) === path);
+    if (document) return document;
     const { file, folder } = this.placeOf(uri);
-    return folder === undefined ? undefined : (await this.host.read(file, folder))?.text;
+    const source = folder === undefined ? undefined : await this.host.read(file, folder);
+    return source && TextDocument.create(uri, 'html', 0, source.text);
   }
 
   /** Whether a file has settings, which apply to other files. */

@@ -51,3 +51,12 @@ describe('completion and hover in an editor', () => {
     assert.deepEqual(editor.errors, []);
   });
 });
+
+describe('a language server', () => {
+  it('ends with its editor, also without a farewell', async () => {
+    const editor = await Editor.start();
+    const code = new Promise((resolve) => editor.process.once('exit', resolve));
+    editor.process.stdin?.end();
+    assert.equal(await code, 1);
+  });
+});
