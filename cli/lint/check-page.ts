@@ -155,6 +155,14 @@ export function readAndCheck(
   };
 }
 
+/** Returns the data that site-wide rules need from a page, as `readAndCheck` does, without checking the page. */
+export function readSummary(source: Source, texts: StringInterner): PageSummary {
+  const page = readPage(source);
+  const summary = summaryOf(page, siteLinks(page), texts);
+  const { isSuppressed } = readDirectives(page, () => [], { own: [], others: [] });
+  return { ...summary, links: summary.links.filter(({ start }) => !isSuppressed(anchorTarget.id, start)) };
+}
+
 /**
  * Returns the findings of one page, without the other pages of its site. A pure function, shared by editors and the
  * command.

@@ -3,7 +3,7 @@
 import { decoded } from '../../core/model/links/decoded.ts';
 import { isUserError } from '../../core/model/user-error.ts';
 import type { Config } from '../config/config.ts';
-import { readAndCheck } from '../lint/check-page.ts';
+import { readSummary } from '../lint/check-page.ts';
 import { checkSite, type LocateFindings } from '../lint/site/check-site.ts';
 import type { MissingFiles } from '../lint/site/missing-files.ts';
 import type { PageSummary } from '../lint/site/page-summary.ts';
@@ -167,7 +167,7 @@ export class SiteIndex {
     await this.#host.pause();
     const source = await this.#host.read(file, this.folder);
     if (source && (this.#saved.has(file) || this.#saved.size < maxPages))
-      this.#saved.set(file, readAndCheck(source, this.#texts).summary);
+      this.#saved.set(file, readSummary(source, this.#texts));
     else this.#saved.delete(file);
   }
 
