@@ -13,7 +13,7 @@ import type { SiteIndex } from './site-index.ts';
 const shortest = 10;
 
 /** Milliseconds of a check after which the next one waits for as long as it takes, up to `longest`. */
-const slow = 50;
+const slow = 100;
 
 const longest = 500;
 
@@ -31,6 +31,8 @@ export class Publisher {
   readonly #session: Session;
   readonly #onFailure: (error: unknown) => void;
   readonly #timers = new Map<string, NodeJS.Timeout>();
+  /** The documents that are checked without a wait. */
+  readonly #immediate = new Set<string>();
   readonly #siteTimers = new Map<SiteIndex, NodeJS.Timeout>();
   readonly #changedFiles = new Map<SiteIndex, Set<string>>();
   /** The diagnostics that the editor has, as text. */
@@ -57,12 +59,18 @@ export class Publisher {
 
   /** Checks a document after a short time without changes, or at once. */
   schedule(uri: string, isImmediate = false): void {
+    // A change that belongs to the opening of the document.
+    if (this.#immediate.has(uri)) return;
+    if (isImmediate) this.#immediate.add(uri);
     clearTimeout(this.#timers.get(uri));
     // A long page is checked only when the author pauses.
     const delay = isImmediate ? 0 : this.#duration > slow ? Math.min(this.#duration, longest) : shortest;
     this.#timers.set(
       uri,
-      setTimeout(() => this.#run(() => this.#check(uri)), delay),
+      setTimeout(() => {
+        this.#immediate.delete(uri);
+        this.#run(() => this.#check(uri));
+      }, delay),
     );
   }
 
@@ -95,6 +103,7 @@ export class Publisher {
   close(uri: string): void {
     clearTimeout(this.#timers.get(uri));
     this.#timers.delete(uri);
+    this.#immediate.delete(uri);
     if (this.#sent.delete(uri)) this.#connection.sendDiagnostics({ uri, diagnostics: [] });
   }
 
