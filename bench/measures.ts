@@ -10,6 +10,7 @@ import { firstClick } from './measures/first-click.ts';
 import { firstRender } from './measures/first-render.ts';
 import { homePage } from './measures/home-page.ts';
 import { hostile } from './measures/hostile.ts';
+import { languageServer } from './measures/language-server.ts';
 import { links } from './measures/links.ts';
 import { manyPages } from './measures/many-pages.ts';
 import { map } from './measures/map.ts';
@@ -49,6 +50,7 @@ export const measures: readonly Measure[] = [
   check,
   manyPages,
   links,
+  languageServer,
   contexts,
   prerender,
   hostile,
