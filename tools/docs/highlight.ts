@@ -2,8 +2,11 @@
 import highlighter from 'highlight.js/lib/core';
 import bash from 'highlight.js/lib/languages/bash';
 import css from 'highlight.js/lib/languages/css';
+import ini from 'highlight.js/lib/languages/ini';
 import javascript from 'highlight.js/lib/languages/javascript';
 import json from 'highlight.js/lib/languages/json';
+import lisp from 'highlight.js/lib/languages/lisp';
+import lua from 'highlight.js/lib/languages/lua';
 import php from 'highlight.js/lib/languages/php';
 import typescript from 'highlight.js/lib/languages/typescript';
 import xml from 'highlight.js/lib/languages/xml';
@@ -20,7 +23,18 @@ const languages = {
   jsx: javascript,
 };
 
-for (const [name, language] of Object.entries({ ...languages, xml, javascript, css, bash, typescript, php }))
+for (const [name, language] of Object.entries({
+  ...languages,
+  xml,
+  javascript,
+  css,
+  bash,
+  typescript,
+  php,
+  lua,
+  lisp,
+  ini,
+}))
   highlighter.registerLanguage(name, language);
 
 const escaped = (text: string): string =>
