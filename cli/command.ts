@@ -35,6 +35,8 @@ export interface Io {
   readonly columns?: number | undefined;
   /** Whether stderr is a terminal: otherwise no progress is shown. */
   readonly hasNoteTerminal?: boolean;
+  /** Whether stdin is a terminal: otherwise no command prompts. */
+  readonly hasInputTerminal?: boolean;
   /** Starts a worker thread, see `run/threads/thread.ts`. Without it, one thread does all the work. */
   readonly startThread?: StartThread;
   /** Aborted on the first Ctrl-C; the command then ends as soon as it can. */

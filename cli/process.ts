@@ -28,6 +28,7 @@ const ioOf = (program: string): Io => ({
     return process.stdout.columns ?? process.stderr.columns;
   },
   hasNoteTerminal: process.stderr.isTTY === true,
+  hasInputTerminal: process.stdin.isTTY === true,
   startThread: (share) =>
     new Worker(new URL(`run/threads/thread${extname(program)}`, program), {
       workerData: share,

@@ -8,6 +8,7 @@ import { register as registerContract } from './commands/contract/command.ts';
 import { register as registerConvert } from './commands/convert/command.ts';
 import { register as registerExplain } from './commands/explain/command.ts';
 import { register as registerLsp } from './commands/lsp/command.ts';
+import { register as registerInit } from './commands/init/command.ts';
 import { register as registerMerge } from './commands/merge/command.ts';
 import { register as registerPreload } from './commands/preload/command.ts';
 import { register as registerPrerender } from './commands/prerender/command.ts';
@@ -29,6 +30,7 @@ const commands: readonly Register[] = [
   registerPreload,
   registerPrerender,
   registerConvert,
+  registerInit,
   registerServe,
   registerLsp,
   registerContract,

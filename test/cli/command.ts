@@ -73,6 +73,7 @@ export interface World {
   readonly signal?: AbortSignal;
   readonly isTerminal?: boolean;
   readonly hasNoteTerminal?: boolean;
+  readonly hasInputTerminal?: boolean;
   readonly columns?: number;
   readonly startThread?: StartThread;
   /** Receives the output instead of `stdout`. */
@@ -99,6 +100,7 @@ export async function runHere(args: readonly string[], world: World = {}): Promi
     isTerminal: world.isTerminal ?? false,
     columns: world.columns,
     hasNoteTerminal: world.hasNoteTerminal ?? false,
+    hasInputTerminal: world.hasInputTerminal ?? false,
     signal,
     ...(world.startThread && { startThread: world.startThread }),
   });

@@ -48,6 +48,9 @@ describe('the package', () => {
       'examples/films': ['.vtt', '.webm'],
       'examples/halden': ['.avif', '.css', '.html', '.js', '.svg', '.txt', '.woff2'],
       'examples/images': ['.svg'],
+      templates: ['.json'],
+      'templates/html': ['.html', '.js', '.json', '.md', 'templates/html/_gitignore'],
+      'templates/shared': ['.css', '.svg'],
     });
   });
 

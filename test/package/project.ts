@@ -14,8 +14,8 @@ const finished = promisify(execFile);
 /** The elements by the names of their folders. */
 export const elementNames = Object.keys(elementEntries()).map((tag) => tag.replace('site-', ''));
 
-/** The npm that runs this test, or the one on the PATH. */
-const npm = (cwd: string, ...args: readonly string[]) => {
+/** Runs the npm that runs this test, or the one on the PATH. */
+export const npm = (cwd: string, ...args: readonly string[]) => {
   const script = process.env.npm_execpath;
   return script
     ? finished(process.execPath, [script, ...args], { cwd })
