@@ -8,6 +8,11 @@ describe('the lines about tests that npm test leaves to a release', () => {
     assert.ok(lines.includes('not run: test/package/bundlers.test.ts (npm run test:release)'));
   });
 
+  it('list the tests of the templates of frameworks', async () => {
+    const lines = await notRun();
+    assert.ok(lines.includes('not run: test/templates/frameworks/eleventy.test.ts (npm run test:templates)'));
+  });
+
   it('list the tests that are run with some of their inputs', async () => {
     const lines = await notRun();
     const files = [...(await propertyTests()), ...(await sampledTests())];

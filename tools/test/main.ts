@@ -2,7 +2,7 @@ import { runBrowserTests, shardBrowserTests } from './browser-tests.ts';
 import { runScript } from './command.ts';
 import { checkLeftovers } from './leftovers.ts';
 import { runNodeTests } from './node-tests.ts';
-import { notRun, releasePatterns } from './release-tests.ts';
+import { notRun, releasePatterns, templatePatterns } from './release-tests.ts';
 import { runSteps, type Step } from './steps.ts';
 
 const script = (name: string): Step => ({ name, run: () => runScript(name) });
@@ -30,7 +30,12 @@ const prerendered: Step = {
 await runSteps(
   [script('build')],
   [
-    [{ name: 'node', run: () => runNodeTests(['test/**/*.test.ts'], { except: releasePatterns }) }],
+    [
+      {
+        name: 'node',
+        run: () => runNodeTests(['test/**/*.test.ts'], { except: [...releasePatterns, ...templatePatterns] }),
+      },
+    ],
     ['typecheck', 'lint', 'budgets', 'size'].map(script),
     ...chromium.map((step) => [step]),
     [prerendered],

@@ -14,6 +14,12 @@ const hasMoreInputs = async (file: string): Promise<boolean> =>
  */
 export const releasePatterns = ['test/package/**/*.test.ts', 'test/tools/create/create.test.ts'];
 
+/** Tests that install frameworks from npm. */
+export const templatePatterns = ['test/templates/frameworks/*.test.ts'];
+
+/** The files of `npm run test:templates`. */
+export const templateTests = (): Promise<readonly string[]> => filesOf(...templatePatterns);
+
 /** Property tests, which `npm test` runs fewer times, and tests of which it takes a sample. */
 export const propertyTests = async (): Promise<readonly string[]> => {
   const files = await filesOf('test/**/*.test.ts');
@@ -37,6 +43,7 @@ const lineFor =
 export const notRun = async (): Promise<readonly string[]> => [
   ...(await filesOf(...releasePatterns)).map(lineFor('not run')),
   ...[...(await propertyTests()), ...(await sampledTests())].map(lineFor('not run with all inputs')),
+  ...(await templateTests()).map((file) => `not run: ${file} (npm run test:templates)`),
   'not run: browser tests in Firefox and WebKit, and on the slim build and React 19.0 (npm run test:engines)',
   'not run: tests of the command on other versions of Node (npm run test:node -- others)',
 ];

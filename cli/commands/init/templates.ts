@@ -9,6 +9,7 @@ interface Template {
 
 export const templates = {
   html: { description: 'pages in plain HTML, without a build tool', shared: 'pages' },
+  eleventy: { description: '11ty: pages from templates and data', shared: 'public' },
 } as const satisfies Readonly<Record<string, Template>>;
 
 export type TemplateName = keyof typeof templates;
