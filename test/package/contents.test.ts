@@ -49,6 +49,7 @@ describe('the package', () => {
       'examples/halden': ['.avif', '.css', '.html', '.js', '.svg', '.txt', '.woff2'],
       'examples/images': ['.svg'],
       templates: ['.json'],
+      'templates/astro': ['.astro', '.json', '.md', '.mjs', 'templates/astro/_gitignore'],
       'templates/eleventy': ['.js', '.json', '.md', '.njk', 'templates/eleventy/_gitignore'],
       'templates/html': ['.html', '.js', '.json', '.md', 'templates/html/_gitignore'],
       'templates/shared': ['.css', '.svg'],
