@@ -52,6 +52,7 @@ describe('the package', () => {
       'templates/astro': ['.astro', '.json', '.md', '.mjs', 'templates/astro/_gitignore'],
       'templates/eleventy': ['.js', '.json', '.md', '.njk', 'templates/eleventy/_gitignore'],
       'templates/html': ['.html', '.js', '.json', '.md', 'templates/html/_gitignore'],
+      'templates/next': ['.json', '.jsx', '.md', '.mjs', 'templates/next/_gitignore'],
       'templates/shared': ['.css', '.svg'],
       'templates/vite-react': ['.html', '.js', '.json', '.jsx', '.md', 'templates/vite-react/_gitignore'],
     });

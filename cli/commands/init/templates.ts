@@ -12,6 +12,7 @@ export const templates = {
   eleventy: { description: '11ty: pages from templates and data', shared: 'public' },
   'vite-react': { description: 'React with Vite, rendered to HTML by the build', shared: 'public' },
   astro: { description: 'Astro: components that are rendered to HTML', shared: 'public' },
+  next: { description: 'Next.js, exported as static pages', shared: 'public' },
 } as const satisfies Readonly<Record<string, Template>>;
 
 export type TemplateName = keyof typeof templates;
