@@ -1,4 +1,5 @@
 import type { ReportedFinding } from '../finding.ts';
+import { onDemand } from './on-demand.ts';
 import type { ReportedFile } from './report-types.ts';
 /**
  * Findings that a site accepts for now, identified by fingerprint: a new one is reported even if a known one in the
@@ -73,10 +74,9 @@ export function compareBaseline(
     ),
   );
   return {
-    results: results.map((result) => ({
-      ...result,
-      findings: result.findings.filter((finding) => !isOld(result, finding)),
-    })),
+    results: results.map((result) =>
+      onDemand(result.source, () => result.findings.filter((finding) => !isOld(result, finding))),
+    ),
     found: findings.filter(({ fingerprint }) => found.has(fingerprint)),
     gone: findings.filter(({ fingerprint, file }) => !found.has(fingerprint) && wasRead(file)),
   };

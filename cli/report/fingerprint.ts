@@ -2,7 +2,7 @@
 
 import { hash } from 'node:crypto';
 import type { PlacedFinding } from '../finding.ts';
-import { lineStarts } from '../text/source.ts';
+import { lineStarts, type Source } from '../text/source.ts';
 
 /**
  * A longer line, as in a minified page, changes too often to identify a finding; then only the text of the finding is
@@ -34,10 +34,13 @@ function computeFingerprints(text: string, findings: readonly PlacedFinding[]): 
  * consists of rule, code, arguments, file, the line without white space, and the index among identical findings. All are
  * computed on the first call, because most reports contain none.
  */
-export function fingerprintsOf(text: string, findings: readonly PlacedFinding[]): (finding: PlacedFinding) => string {
+export function fingerprintsOf(
+  source: Pick<Source, 'text'>,
+  findings: readonly PlacedFinding[],
+): (finding: PlacedFinding) => string {
   let computed: ReadonlyMap<PlacedFinding, string> | undefined;
   return (finding) => {
-    computed ??= computeFingerprints(text, findings);
+    computed ??= computeFingerprints(source.text, findings);
     return computed.get(finding) ?? '';
   };
 }

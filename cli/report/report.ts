@@ -5,6 +5,7 @@ import type { ExitCode } from '../command.ts';
 import { byPlace, type PlacedFinding, type ReportedFinding } from '../finding.ts';
 import { DescribedFinding } from './described-finding.ts';
 import { fingerprintsOf } from './fingerprint.ts';
+import { onDemand } from './on-demand.ts';
 import type {
   Display,
   FileFindings,
@@ -26,7 +27,7 @@ function countsOf(found: readonly ReportedFile[]): Counts {
 
 function describeFile({ source, findings }: FileFindings, messages: MessageTable): readonly ReportedFinding[] {
   const sorted = [...findings].sort(byPlace);
-  const texts = { messages, fingerprint: fingerprintsOf(source.text, sorted) };
+  const texts = { messages, fingerprint: fingerprintsOf(source, sorted) };
   return sorted.map((finding) => new DescribedFinding(finding, texts));
 }
 
@@ -42,7 +43,7 @@ const byFile = (a: FileFindings, b: FileFindings): number =>
 
 /** Returns all findings with their messages and fingerprints, sorted by file and position. */
 export const describeFindings = ({ results, messages }: RunResult): readonly ReportedFile[] =>
-  [...results].sort(byFile).map((result) => ({ source: result.source, findings: describeFile(result, messages) }));
+  [...results].sort(byFile).map((result) => onDemand(result.source, () => describeFile(result, messages)));
 
 /** Counts the findings and writes them with the reporters of the requested formats. */
 export function report(
@@ -53,9 +54,7 @@ export function report(
   reporters: ReporterTable,
 ): Report {
   const counts = countsOf(found);
-  const results = options.quiet
-    ? found.map(({ source, findings }) => ({ source, findings: findings.filter(isError) }))
-    : found;
+  const results = options.quiet ? found.map((one) => onDemand(one.source, () => one.findings.filter(isError))) : found;
   const totals = { files: checked, errors: counts.error, warnings: counts.warn, notes: counts.info };
   const printable = { ...summary, results, totals };
   const { format: outputs = [] } = options;

@@ -5,11 +5,17 @@ import { type CheckedPage, readAndCheck } from '../lint/check-page.ts';
 import type { UnreadFile } from '../report/report-types.ts';
 import type { Source } from '../text/source.ts';
 import type { StringInterner } from '../text/string-interner.ts';
-import { type InputIo, type ReadOptions, readFiles } from './inputs.ts';
+import { contentHash } from './cache/content-hash.ts';
+import { type InputIo, type ReadOptions, readPaths } from './inputs.ts';
+import { type PackedFindings, packFindings } from './packed-findings.ts';
+import { isReadableAgain } from './stored-findings.ts';
 
-export interface CheckedFile extends CheckedPage {
-  /** Kept only for a page with findings, or one that cannot be read again; other texts are released. */
+export interface CheckedFile extends Omit<CheckedPage, 'findings'> {
+  readonly findings: PackedFindings;
+  /** Kept only for a page that cannot be read again; other texts are released. */
   readonly source: Source | undefined;
+  /** The hash of the bytes that were checked, if it was requested. */
+  readonly hash?: string | undefined;
 }
 
 export interface CheckedFiles {
@@ -28,20 +34,21 @@ export interface FilesToCheck {
 }
 
 export async function checkFiles(
-  { paths, reading, stdin }: Omit<FilesToCheck, 'onPage'>,
+  { paths, reading }: Omit<FilesToCheck, 'onPage'>,
   io: InputIo,
   texts: StringInterner,
 ): Promise<CheckedFiles> {
   const pages: CheckedFile[] = [];
   const unread: UnreadFile[] = [];
   const onUnreadable = ({ message, help }: UserError): void => void unread.push({ message, help });
-  for await (const source of readFiles(paths, io, { ...reading, onUnreadable })) {
+  for await (const { path, source } of readPaths(paths, io, { ...reading, onUnreadable })) {
     const { findings, skipped, summary } = readAndCheck(source, texts);
     pages.push({
-      findings,
+      findings: packFindings(findings),
       skipped,
       summary,
-      source: findings.length > 0 || source.file === stdin ? source : undefined,
+      source: isReadableAgain(path, io) ? undefined : source,
+      hash: contentHash(source),
     });
   }
   return { pages, unread };

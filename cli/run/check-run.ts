@@ -5,7 +5,6 @@ import { formatMessage } from '../../core/model/message-format.ts';
 import { isUserError, type UserError } from '../../core/model/user-error.ts';
 import type { Io } from '../command.ts';
 import type { Config } from '../config/config.ts';
-import { applyLevels } from '../config/settings.ts';
 import { byFileAndRule, type SkippedRule } from '../finding.ts';
 import { allMessages } from '../lint/all-messages.ts';
 import { checkPage } from '../lint/check-page.ts';
@@ -13,16 +12,22 @@ import { checkSite } from '../lint/site/check-site.ts';
 import type { PageSummary } from '../lint/site/page-summary.ts';
 import type { SiteRoot } from '../lint/site/site-paths.ts';
 import { messages as runMessages } from '../messages.en.ts';
-import type { FileFindings, ReportOptions, RunResult } from '../report/report-types.ts';
+import type { ReportOptions, RunResult } from '../report/report-types.ts';
+import type { Source } from '../text/source.ts';
 import { withSlashes } from '../text/with-slashes.ts';
-import type { CheckedFiles, FilesToCheck } from './check-files.ts';
+import { pageForm } from './cache/page-form.ts';
+import type { CachedResults, RunCache } from './cache/run-cache.ts';
+import { withCache } from './cache/with-cache.ts';
+import type { CheckedFile, CheckedFiles, FilesToCheck } from './check-files.ts';
 import type { FixOptions } from './fix/fix-options.ts';
 import { fixRun } from './fix/fix-run.ts';
 import { nameOf, readAgain } from './inputs.ts';
+import { type PackedFindings, packFindings } from './packed-findings.ts';
 import { createProgress } from './progress.ts';
 import type { RunOptions } from './run-options.ts';
 import type { FileRun } from './run-or-watch.ts';
 import { checkPaths, type ReadStylesheet, siteRootOf } from './site-files.ts';
+import { sourceAgain, storedFindings } from './stored-findings.ts';
 import { checkInThreads } from './threads/check-in-threads.ts';
 import { threadsFor } from './threads/thread-count.ts';
 
@@ -32,12 +37,26 @@ export interface CheckOptions extends ReportOptions, FixOptions, RunOptions {
 }
 
 /** Fixes the pages if the options request it. Returns the environment of the check. */
-export const fixPages = (options: CheckOptions, files: FileRun, io: Io): Promise<Io> =>
-  fixRun(options, files, checkPage, io);
+export const fixPages = (
+  options: CheckOptions,
+  files: FileRun,
+  io: Io,
+  cached?: CachedResults<CheckedFile>,
+): Promise<Io> => fixRun(options, files, { check: checkPage, cached }, io);
+
+/** Returns the pages of earlier runs. */
+export const cachedPages = (cache: RunCache | undefined): CachedResults<CheckedFile> | undefined =>
+  cache?.results(pageForm);
+
+/** The packed findings of a file; its text only if it cannot be read again. */
+interface PackedFile {
+  readonly source: Source | undefined;
+  readonly packed: readonly PackedFindings[];
+}
 
 /** Adds the findings that need all pages, and returns the rules that could not run on some of them. */
 async function addSiteFindings(
-  results: Map<string, FileFindings>,
+  results: Map<string, PackedFile>,
   pages: readonly PageSummary[],
   root: SiteRoot | undefined,
   read: ReadStylesheet,
@@ -47,8 +66,8 @@ async function addSiteFindings(
   for (const [file, findingsIn] of checkSite(pages, root, missing, stylesheets.values())) {
     const known = results.get(file);
     const source = known?.source ?? stylesheets.get(file) ?? (await readAgain(file, io));
-    const findings = known?.findings ?? [];
-    results.set(file, { source, findings: [...findings, ...findingsIn(source)] });
+    const found = packFindings(findingsIn(source));
+    results.set(file, { source: known?.source, packed: [...(known?.packed ?? []), found] });
   }
   return missing.skipped;
 }
@@ -137,13 +156,25 @@ export async function checkRun(
   options: CheckOptions,
   { config, inputs, stdin, reading, paths, isReported, onFiles }: FileRun,
   io: Io,
+  cached?: CachedResults<CheckedFile>,
 ): Promise<RunResult | undefined> {
   const { levels } = config;
-  const { pages, unread } = await checkAll({ paths, reading, stdin }, options, io);
+  const { results: pages, unread } = await withCache(
+    {
+      ...{ paths, reading, cached },
+      fileOf: ({ summary }) => summary.file,
+      compute: async (paths, reading) => {
+        const { pages, unread } = await checkAll({ paths, reading, stdin }, options, io);
+        return { results: pages, unread };
+      },
+    },
+    io,
+  );
   if (io.signal.aborted) return undefined;
   const summaries = pages.map(({ summary }) => summary);
-  const results = new Map<string, FileFindings>();
-  for (const { source, findings } of pages) if (source) results.set(source.file, { source, findings });
+  const results = new Map<string, PackedFile>();
+  for (const { source, findings, summary } of pages)
+    if (findings.length > 0 || source) results.set(summary.file, { source, packed: [findings] });
   const inSite: SkippedRule[] = [];
   const names = new Set(summaries.map(({ file }) => file));
   const stylesheets = createStylesheets({ config, onFiles }, (file) => names.has(file), io);
@@ -158,9 +189,9 @@ export async function checkRun(
     inputs,
     files: files.length,
     read: new Set([...files, ...stylesheets.files]),
-    results: [...results.values()]
-      .filter(({ source }) => isReported(source.file))
-      .map(({ source, findings }) => ({ source, findings: applyLevels(findings, levels(source.file)) })),
+    results: [...results]
+      .filter(([file]) => isReported(file))
+      .map(([file, { source = sourceAgain(file, io), packed }]) => storedFindings(source, packed, levels)),
     unread: [...unread, ...stylesheets.unread],
     skipped: [...pages.flatMap((page) => page.skipped), ...inSite]
       .filter(({ rule, file }) => isReported(file) && levels(file)[rule] !== 'off')

@@ -10,6 +10,7 @@ import { reasonOf } from '../reason.ts';
 import { sourceOf } from '../text/decode.ts';
 import type { Source } from '../text/source.ts';
 import { withSlashes } from '../text/with-slashes.ts';
+import { withHash } from './cache/content-hash.ts';
 import type { InputOptions } from './input-options.ts';
 
 const fail = userErrors(messages);
@@ -84,12 +85,15 @@ export function nameOf(path: string, { cwd }: Pick<Io, 'cwd'>, { stdinFilename =
   return withSlashes(isBelow ? path.slice(cwd.length + 1) : relative(cwd, path));
 }
 
-async function read(path: string, io: InputIo, options: InputOptions): Promise<Source> {
+async function read(path: string, io: InputIo, options: ReadOptions): Promise<Source> {
   const file = nameOf(path, io, options);
   if (path === stdin) return sourceOf(file, await readStdin(io));
   try {
     const text = io.texts?.get(path);
-    return text === undefined ? sourceOf(file, await bytesOf(path)) : { file, text };
+    if (text !== undefined) return { file, text };
+    const bytes = await bytesOf(path);
+    const source = sourceOf(file, bytes);
+    return options.hasHashes ? withHash(source, bytes) : source;
   } catch (cause) {
     throw fail('input-unreadable', { input: file, reason: reasonOf(cause) }, cause);
   }
@@ -132,6 +136,8 @@ export async function allInputs(
 export interface ReadOptions extends InputOptions {
   /** Handles the error of a file that cannot be read. Without it, the error ends the run. */
   readonly onUnreadable?: (error: UserError) => void;
+  /** Whether the hash of each file is stored, see `cache/content-hash.ts`. */
+  readonly hasHashes?: boolean;
 }
 
 /**
@@ -151,12 +157,18 @@ export async function findFiles(
   return [...paths];
 }
 
+/** A text, and the path that it was read from: absolute, or `-` for stdin. */
+export interface ReadFile {
+  readonly path: string;
+  readonly source: Source;
+}
+
 /** Reads files one after the other, so that memory use stays constant. An aborted signal ends the sequence. */
-export async function* readFiles(
+export async function* readPaths(
   paths: readonly string[],
   io: InputIo,
   options: ReadOptions = {},
-): AsyncGenerator<Source, void, void> {
+): AsyncGenerator<ReadFile, void, void> {
   for (const [index, path] of paths.entries()) {
     if (index % batch === 0) await otherWork();
     if (io.signal.aborted) return;
@@ -164,8 +176,17 @@ export async function* readFiles(
       if (!options.onUnreadable || !isUserError(error)) throw error;
       options.onUnreadable(error);
     });
-    if (source) yield source;
+    if (source) yield { path, source };
   }
+}
+
+/** Reads the texts of files, see {@link readPaths}. */
+export async function* readFiles(
+  paths: readonly string[],
+  io: InputIo,
+  options: ReadOptions = {},
+): AsyncGenerator<Source, void, void> {
+  for await (const { source } of readPaths(paths, io, options)) yield source;
 }
 
 /** Reads the texts of all `inputs`, see {@link findFiles} and {@link readFiles}. */

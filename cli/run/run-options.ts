@@ -5,11 +5,12 @@
 
 import { type Command, InvalidArgumentError } from 'commander';
 import type { Shard } from '../report/report-types.ts';
+import { addCacheOptions, type CacheOptions } from './cache/cache-options.ts';
 import type { InputOptions } from './input-options.ts';
 import type { ReportedFilesOptions } from './reported-files.ts';
 import type { Concurrency } from './threads/thread-count.ts';
 
-export interface RunOptions extends InputOptions, ReportedFilesOptions {
+export interface RunOptions extends InputOptions, ReportedFilesOptions, CacheOptions {
   readonly inputs: readonly string[];
   readonly watch?: boolean;
   readonly concurrency?: Concurrency;
@@ -28,9 +29,9 @@ function threads(text: string): Concurrency {
   return Number(text);
 }
 
-/** Adds `--shard`, `--changed`, `--since`, `--watch` and `--concurrency`. */
+/** Adds `--shard`, `--changed`, `--since`, `--watch`, `--concurrency` and those of the cache. */
 export const addRunOptions = (command: Command): Command =>
-  command
+  addCacheOptions(command)
     .optionsGroup('Files to report, and how to run:')
     .option('--shard <i/n>', 'report the i-th of n shards of all files; merge combines their reports', shard)
     .option('--changed', 'report only files that differ from the last commit')

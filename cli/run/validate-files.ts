@@ -4,12 +4,18 @@ import type { UserError } from '../../core/model/user-error.ts';
 import { type Expectations, type ValidatedText, validateText } from '../lint/data/validate-text.ts';
 import type { UnreadFile } from '../report/report-types.ts';
 import type { Source } from '../text/source.ts';
-import { type InputIo, type ReadOptions, readFiles } from './inputs.ts';
+import { contentHash } from './cache/content-hash.ts';
+import { type InputIo, type ReadOptions, readPaths } from './inputs.ts';
+import { type PackedFindings, packFindings } from './packed-findings.ts';
+import { isReadableAgain } from './stored-findings.ts';
 
-export interface ValidatedFile extends ValidatedText {
+export interface ValidatedFile extends Omit<ValidatedText, 'findings'> {
   readonly file: string;
-  /** Kept only for a file with findings; other texts are released. */
+  readonly findings: PackedFindings;
+  /** Kept only for a file that cannot be read again; other texts are released. */
   readonly source: Source | undefined;
+  /** The hash of the bytes that were validated, if it was requested. */
+  readonly hash?: string | undefined;
 }
 
 export interface ValidatedFiles {
@@ -30,11 +36,15 @@ export async function validateFiles(
   const files: ValidatedFile[] = [];
   const unread: UnreadFile[] = [];
   const onUnreadable = ({ message, help }: UserError): void => void unread.push({ message, help });
-  for await (const source of readFiles(paths, io, { ...reading, onUnreadable })) {
-    const { file } = source;
-    const validated = validateText(source, expectations);
-    const isExplicit = validated.findings.length > 0 || (!validated.hasEntities && expectations.named.has(file));
-    files.push({ ...validated, file, source: isExplicit ? source : undefined });
+  for await (const { path, source } of readPaths(paths, io, { ...reading, onUnreadable })) {
+    const { findings, ...validated } = validateText(source, expectations);
+    files.push({
+      ...validated,
+      findings: packFindings(findings),
+      file: source.file,
+      source: isReadableAgain(path, io) ? undefined : source,
+      hash: contentHash(source),
+    });
   }
   return { files, unread };
 }

@@ -3,7 +3,6 @@ import { relative, resolve } from 'node:path';
 import type { EntityName } from '../../core/model/schema/names.ts';
 import { userErrors } from '../../core/model/user-error.ts';
 import type { Io } from '../command.ts';
-import { applyLevels } from '../config/settings.ts';
 import { byFileAndRule, type PlacedFinding } from '../finding.ts';
 import { allMessages } from '../lint/all-messages.ts';
 import { entityDefault } from '../lint/data/data-rules.ts';
@@ -15,13 +14,18 @@ import { type Expectations, validateText } from '../lint/data/validate-text.ts';
 import type { ReportOptions, RunResult } from '../report/report-types.ts';
 import type { Source } from '../text/source.ts';
 import { withSlashes } from '../text/with-slashes.ts';
+import { dataForm } from './cache/data-form.ts';
+import type { CachedResults, RunCache } from './cache/run-cache.ts';
+import { withCache } from './cache/with-cache.ts';
 import type { FixOptions } from './fix/fix-options.ts';
 import { fixRun } from './fix/fix-run.ts';
 import type { InputOptions } from './input-options.ts';
 import { readFiles } from './inputs.ts';
+import { packFindings } from './packed-findings.ts';
 import { createProgress } from './progress.ts';
 import type { RunOptions } from './run-options.ts';
 import type { FileRun } from './run-or-watch.ts';
+import { sourceAgain, storedFindings } from './stored-findings.ts';
 import { threadsFor } from './threads/thread-count.ts';
 import { validateInThreads } from './threads/validate-in-threads.ts';
 import type { FilesToValidate, ValidatedFile } from './validate-files.ts';
@@ -67,6 +71,19 @@ interface RunExpectations extends Expectations {
   readonly names: readonly string[];
 }
 
+/** Returns the files of earlier runs with the same expectations. */
+export const cachedData = (
+  cache: RunCache | undefined,
+  { named, ...others }: Expectations,
+): CachedResults<ValidatedFile> | undefined => {
+  const general = JSON.stringify(others);
+  return cache?.results(dataForm, (file) => `${named.has(file)} ${general}`);
+};
+
+interface WithCache {
+  readonly cached: CachedResults<ValidatedFile> | undefined;
+}
+
 /** Returns the expectations of the run about its files. */
 export const expectationsOf = (options: ValidateOptions, { config, inputs }: FileRun, io: Io): RunExpectations => ({
   named: namedFiles(inputs, options, io),
@@ -76,8 +93,12 @@ export const expectationsOf = (options: ValidateOptions, { config, inputs }: Fil
 });
 
 /** Fixes the files if the options request it. Returns the environment of the check. */
-export const fixData = (options: ValidateOptions, files: FileRun, expected: Expectations, io: Io): Promise<Io> =>
-  fixRun(options, files, (source) => validateText(source, expected).findings, io);
+export const fixData = (
+  options: ValidateOptions,
+  files: FileRun,
+  { cached, ...expected }: Expectations & WithCache,
+  io: Io,
+): Promise<Io> => fixRun(options, files, { check: (source) => validateText(source, expected).findings, cached }, io);
 
 /** Validates the files, in threads if there are enough of them. */
 async function validateAll(files: FilesToValidate & Pick<FileRun, 'stdin'>, { concurrency }: ValidateOptions, io: Io) {
@@ -106,22 +127,32 @@ async function isElsewhere({ paths, ownPaths, reading }: FileRun, expected: Expe
 export async function validateRun(
   options: ValidateOptions,
   fileRun: FileRun,
-  expected: RunExpectations,
+  { cached, ...expected }: RunExpectations & WithCache,
   io: Io,
 ): Promise<RunResult | undefined> {
   const { config, inputs, stdin, reading, ownPaths } = fileRun;
   const { names, named } = expected;
-  const { files: read, unread } = await validateAll({ ...expected, paths: ownPaths, reading, stdin }, options, io);
+  const { results: read, unread } = await withCache(
+    {
+      ...{ paths: ownPaths, reading, cached },
+      fileOf: ({ file }) => file,
+      compute: async (paths, reading) => {
+        const { files, unread } = await validateAll({ ...expected, paths, reading, stdin }, options, io);
+        return { results: files, unread };
+      },
+    },
+    io,
+  );
   if (io.signal.aborted) return undefined;
   const holding = read.filter(({ hasEntities }) => hasEntities);
   if (holding.length === 0 && inputs.length > 0 && unread.length === 0 && !(await isElsewhere(fileRun, expected, io)))
     throw fail('no-context-anywhere', { inputs: listed(inputs), ...adviceOf(names) });
   const isEmpty = ({ file, hasEntities }: ValidatedFile): boolean => !hasEntities && named.has(file);
   const results = read.flatMap((one) => {
-    const { source, findings } = one;
-    if (!source) return [];
-    const all = isEmpty(one) ? [nothingIn(source, names), ...findings] : findings;
-    return [{ source, findings: applyLevels(all, config.levels(source.file)) }];
+    if (one.findings.length === 0 && !isEmpty(one)) return [];
+    const source = one.source ?? sourceAgain(one.file, io);
+    const before = isEmpty(one) ? [packFindings([nothingIn(source, names)])] : [];
+    return [storedFindings(source, [...before, one.findings], config.levels)];
   });
   return {
     command: 'validate',

@@ -33,12 +33,18 @@ function annotation({ severity, file, start, end, rule, message, help }: Reporte
 /** Writes annotations, the most severe first: ten of each severity, and the number of the others. */
 export const github: Reporter = (printable, options) => {
   const { results, unread } = printable;
-  const findings = results.flatMap((result) => result.findings);
+  const shown: Record<Severity, string[]> = { error: [], warn: [], info: [] };
+  const rest = { error: 0, warn: 0, info: 0 };
+  for (const { findings } of results)
+    for (const finding of findings) {
+      const { severity } = finding;
+      if (shown[severity].length < most) shown[severity].push(annotation(finding));
+      else rest[severity] += 1;
+    }
   const lines = severities.flatMap((severity) => {
-    const alike = findings.filter((finding) => finding.severity === severity);
-    const rest = alike.length - most;
-    const more = formatMessage(messages['report-github-more'], { n: rest, severity });
-    return [...alike.slice(0, most).map(annotation), ...(rest > 0 ? [`::notice::${data(more)}\n`] : [])];
+    const n = rest[severity];
+    const more = n > 0 ? [`::notice::${data(formatMessage(messages['report-github-more'], { n, severity }))}\n`] : [];
+    return [...shown[severity], ...more];
   });
   const failed = unread.map(({ message }) => `::error::${data(message)}\n`);
   return { stdout: [...lines, ...failed], stderr: skippedLines(printable, options) };

@@ -18,7 +18,7 @@ function* piecesOf({ results }: ReportData): Generator<string> {
   let separator = '[\n';
   for (const { findings } of results)
     for (const finding of findings) {
-      yield separator + JSON.stringify(plain(finding), null, 2).replace(/^/gm, '  ');
+      yield separator + `  ${JSON.stringify(plain(finding), null, 2)}`.replaceAll('\n', '\n  ');
       separator = ',\n';
     }
   yield separator === ',\n' ? '\n]\n' : '[]\n';

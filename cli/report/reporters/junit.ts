@@ -78,7 +78,12 @@ function* suitesOf({ results }: ReportData): Generator<string> {
 }
 
 function* piecesOf(data: ReportData): Generator<string> {
-  const { tests, failures } = countOf(data.results.flatMap(({ findings }) => findings));
+  let [tests, failures] = [0, 0];
+  for (const { findings } of data.results) {
+    const ofFile = countOf(findings);
+    tests += ofFile.tests;
+    failures += ofFile.failures;
+  }
   const errors = data.unread.length;
   const sum = { tests: Math.max(1, tests + errors), failures, errors };
   yield `<?xml version="1.0" encoding="UTF-8"?>\n<${withAttributes('testsuites', { name: 'site-elements', ...sum })}>\n`;

@@ -53,7 +53,8 @@ function* filesOf({ results }: ReportData, { colour, columns }: Display): Genera
   for (const { source, findings } of results) {
     if (findings.length === 0) continue;
     // Merged reports may contain files that do not exist here.
-    const frame = source.text === '' ? undefined : framesOf(source.text, columns && columns - indent.length);
+    const { text } = source;
+    const frame = text === '' ? undefined : framesOf(text, columns && columns - indent.length);
     yield `${paint('underline', printable(source.file))}\n`;
     for (const finding of findings) yield `${paragraph(finding, { paint, columns, frame })}\n`;
   }

@@ -104,8 +104,7 @@ const resultOf = (finding: ReportedFinding): Result => {
   };
 };
 
-const rulesOf = (findings: readonly ReportedFinding[]): ReportingDescriptor[] =>
-  [...new Set(findings.map(({ rule }) => rule))].sort().map((id) => ({ id }));
+const rulesOf = (ids: ReadonlySet<string>): ReportingDescriptor[] => [...ids].sort().map((id) => ({ id }));
 
 function invocationOf({ unread, skipped }: Pick<ReportData, 'unread' | 'skipped'>): Invocation {
   const notifications: Notification[] = [
@@ -129,27 +128,73 @@ function invocationOf({ unread, skipped }: Pick<ReportData, 'unread' | 'skipped'
   };
 }
 
+/** The facts about all findings, shown or not. */
+interface Overview {
+  readonly rules: ReadonlySet<string>;
+  /** The names of the files with findings. */
+  readonly files: readonly string[];
+  readonly counts: Readonly<Record<Severity, number>>;
+}
+
+function overviewOf(results: ReportData['results']): Overview {
+  const rules = new Set<string>();
+  const counts = { error: 0, warn: 0, info: 0 };
+  const files = new Set<string>();
+  for (const { findings } of results)
+    for (const { rule, file, severity } of findings) {
+      rules.add(rule);
+      files.add(file);
+      counts[severity] += 1;
+    }
+  return { rules, files: [...files], counts };
+}
+
+/** Yields at most `most` findings, the most severe first. */
+function* mostSevere(results: ReportData['results'], counts: Overview['counts']): Generator<ReportedFinding> {
+  let left = most;
+  for (const wanted of severities.filter((severity) => counts[severity] > 0))
+    for (const { findings } of results)
+      for (const finding of findings) {
+        if (finding.severity !== wanted) continue;
+        if (left === 0) return;
+        left -= 1;
+        yield finding;
+      }
+}
+
+const lineBreak = '\n        ';
+
+/** Returns the text of a log, piece by piece, as `JSON.stringify` writes it with two spaces. */
+function* piecesOf(log: Log, findings: Iterable<ReportedFinding>): Generator<string> {
+  const text = JSON.stringify(log, null, 2);
+  // The list of results is the last value of the log.
+  const end = text.lastIndexOf(']', text.lastIndexOf(']') - 1);
+  yield text.slice(0, end);
+  let separator = '';
+  for (const finding of findings) {
+    yield separator + `\n${JSON.stringify(resultOf(finding), null, 2)}`.replaceAll('\n', lineBreak);
+    separator = ',';
+  }
+  yield `${separator === '' ? '' : '\n      '}${text.slice(end)}\n`;
+}
+
 /** Writes a log with the most severe findings first, because the log is cut at the maximum. */
 export const sarif: Reporter = ({ results, unread, skipped }, _options, { cwd }) => {
-  const all = results.flatMap((result) => result.findings);
-  const findings = severities.flatMap((severity) => all.filter((finding) => finding.severity === severity));
+  const { rules, files, counts } = overviewOf(results);
   const log: Log = {
     $schema: 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/os/schemas/sarif-schema-2.1.0.json',
     version: '2.1.0',
     runs: [
       {
-        tool: { driver: { name: 'site-elements', version, rules: rulesOf(findings) } },
+        tool: { driver: { name: 'site-elements', version, rules: rulesOf(rules) } },
         invocations: [invocationOf({ unread, skipped })],
-        ...baseUris(
-          [...findings, ...skipped].map(({ file }) => file),
-          cwd,
-        ),
+        ...baseUris([...files, ...skipped.map(({ file }) => file)], cwd),
         columnKind: 'utf16CodeUnits',
-        results: findings.slice(0, most).map(resultOf),
+        results: [],
       },
     ],
   };
-  const rest = findings.length - most;
+  const rest = counts.error + counts.warn + counts.info - most;
   const stderr = rest > 0 ? `${formatMessage(messages['report-sarif-more'], { n: rest })}\n` : '';
-  return { stdout: [`${JSON.stringify(log, null, 2)}\n`], stderr };
+  return { stdout: piecesOf(log, mostSevere(results, counts)), stderr };
 };

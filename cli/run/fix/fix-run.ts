@@ -2,10 +2,29 @@ import type { Io } from '../../command.ts';
 import { applyLevels } from '../../config/settings.ts';
 import type { PlacedFinding } from '../../finding.ts';
 import type { Source } from '../../text/source.ts';
+import { contentHash } from '../cache/content-hash.ts';
 import { readFiles } from '../inputs.ts';
+import { type PackedFindings, unpackFindings } from '../packed-findings.ts';
 import type { FileRun } from '../run-or-watch.ts';
 import { fixFiles } from './fix-files.ts';
 import type { FixOptions } from './fix-options.ts';
+
+/** The results of earlier runs. */
+interface KnownFindings {
+  get(file: string, hash: string): { readonly findings: PackedFindings } | undefined;
+}
+
+interface FixCheck {
+  readonly check: (source: Source) => readonly PlacedFinding[];
+  readonly cached?: KnownFindings | undefined;
+}
+
+/** Returns the findings of a file that has not changed since an earlier run; undefined for all other texts. */
+function knownFindings(source: Source, { cached }: FixCheck): readonly PlacedFinding[] | undefined {
+  const hash = contentHash(source);
+  const result = hash === undefined ? undefined : cached?.get(source.file, hash);
+  return result && unpackFindings(result.findings, source.file);
+}
 
 /**
  * Fixes the reported files of a run if the options request it. Returns the environment of the check, see `fixFiles`. Files
@@ -14,7 +33,7 @@ import type { FixOptions } from './fix-options.ts';
 export const fixRun = (
   options: FixOptions,
   { config: { levels }, inputs, stdin, reading, ownPaths }: FileRun,
-  check: (source: Source) => readonly PlacedFinding[],
+  check: FixCheck,
   io: Io,
 ): Promise<Io> =>
   fixFiles(
@@ -22,8 +41,9 @@ export const fixRun = (
       ...options,
       inputs,
       stdin,
-      sources: () => readFiles(ownPaths, io, { ...reading, onUnreadable: () => {} }),
-      check: (source) => applyLevels(check(source), levels(source.file)),
+      sources: () =>
+        readFiles(ownPaths, io, { ...reading, onUnreadable: () => {}, hasHashes: check.cached !== undefined }),
+      check: (source) => applyLevels(knownFindings(source, check) ?? check.check(source), levels(source.file)),
     },
     io,
   );

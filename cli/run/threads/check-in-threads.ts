@@ -10,6 +10,7 @@ import { jobsOf } from './thread-count.ts';
 interface Job {
   readonly cwd: string;
   readonly paths: readonly string[];
+  readonly hasHashes: boolean;
 }
 
 interface Message extends Pick<CheckedFiles, 'unread'> {
@@ -21,8 +22,12 @@ export function checkInWorker(): (job: Job) => Promise<Message> {
   const texts = new StringInterner();
   const pack = packer();
   const { signal } = new AbortController();
-  return async ({ cwd, paths }) => {
-    const { pages, unread } = await checkFiles({ paths }, { cwd, signal, stdin: process.stdin }, texts);
+  return async ({ cwd, paths, hasHashes }) => {
+    const { pages, unread } = await checkFiles(
+      { paths, reading: { hasHashes } },
+      { cwd, signal, stdin: process.stdin },
+      texts,
+    );
     return { packed: pack(pages), unread };
   };
 }
@@ -36,7 +41,7 @@ export async function checkInThreads(
   const texts = new StringInterner();
   const answers = await shareWork<Job, CheckedFiles, Message>({
     task: 'check',
-    jobs: jobsOf(paths).map((paths) => ({ cwd: io.cwd, paths })),
+    jobs: jobsOf(paths).map((paths) => ({ cwd: io.cwd, paths, hasHashes: files.reading?.hasHashes ?? false })),
     count,
     start: io.startThread,
     signal: io.signal,

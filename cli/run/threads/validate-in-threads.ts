@@ -9,12 +9,14 @@ import { jobsOf } from './thread-count.ts';
 interface Job extends Expectations {
   readonly cwd: string;
   readonly paths: readonly string[];
+  readonly hasHashes: boolean;
 }
 
 /** The work of a worker thread. */
 export function validateInWorker(): (job: Job) => Promise<ValidatedFiles> {
   const { signal } = new AbortController();
-  return ({ cwd, ...files }) => validateFiles(files, { cwd, signal, stdin: process.stdin });
+  return ({ cwd, hasHashes, ...files }) =>
+    validateFiles({ ...files, reading: { hasHashes } }, { cwd, signal, stdin: process.stdin });
 }
 
 interface Files extends FilesToValidate {
@@ -30,7 +32,12 @@ export async function validateInThreads(
 ): Promise<ValidatedFiles> {
   const answers = await shareWork<Job, ValidatedFiles, ValidatedFiles>({
     task: 'validate',
-    jobs: jobsOf(paths).map((paths) => ({ ...expectations, cwd: io.cwd, paths })),
+    jobs: jobsOf(paths).map((paths) => ({
+      ...expectations,
+      cwd: io.cwd,
+      paths,
+      hasHashes: reading?.hasHashes ?? false,
+    })),
     count,
     start: io.startThread,
     signal: io.signal,

@@ -10,7 +10,7 @@ import { pageOf } from '../lint/work/shapes.ts';
 const longest = 70_000;
 
 describe('a long report', () => {
-  for (const format of ['pretty', 'compact', 'json', 'junit', 'gitlab'])
+  for (const format of ['pretty', 'compact', 'json', 'sarif', 'junit', 'gitlab'])
     it(`in the format ${format} is printed piece by piece, and equal in a file`, async () => {
       const cwd = await folderOf({ 'a.html': pageOf('<img src="a.png">\n'.repeat(1500)) });
       const pieces: string[] = [];
@@ -30,4 +30,15 @@ describe('a long report', () => {
       await runHere(['check', 'a.html', '--format', `${format}=out.txt`], { cwd });
       assert.equal(pieces.join(''), await readFile(join(cwd, 'out.txt'), 'utf8'));
     });
+
+  it('in the format sarif is formatted like any JSON with two spaces, with results and without', async () => {
+    const cwd = await folderOf({
+      'a.html': pageOf('<img src="a\u2028.png">\n'.repeat(3)),
+      'b.html': pageOf('<p>No problem</p>'),
+    });
+    for (const file of ['a.html', 'b.html']) {
+      const { stdout } = await runHere(['check', file, '--format', 'sarif'], { cwd });
+      assert.equal(stdout, `${JSON.stringify(JSON.parse(stdout), null, 2)}\n`);
+    }
+  });
 });

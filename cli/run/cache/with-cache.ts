@@ -1,0 +1,36 @@
+import type { Io } from '../../command.ts';
+import type { UnreadFile } from '../../report/report-types.ts';
+import { nameOf, type ReadOptions } from '../inputs.ts';
+import { type CachedResults, findKnown } from './run-cache.ts';
+
+interface Hashed {
+  readonly hash?: string | undefined;
+}
+
+interface Results<Result> {
+  readonly results: readonly Result[];
+  readonly unread: readonly UnreadFile[];
+}
+
+interface Work<Result> {
+  /** Absolute, `-` for standard input. */
+  readonly paths: readonly string[];
+  readonly reading: ReadOptions;
+  readonly cached: CachedResults<Result> | undefined;
+  readonly fileOf: (result: Result) => string;
+  /** Computes the results of files in their order; those that cannot be read are left out. */
+  readonly compute: (paths: readonly string[], reading: ReadOptions) => Promise<Results<Result>>;
+}
+
+/** Returns the results of all files in their order: those that are cached, and for the others new ones, which it caches. */
+export async function withCache<Result extends Hashed>(
+  { paths, reading, cached, fileOf, compute }: Work<Result>,
+  io: Io,
+): Promise<Results<Result>> {
+  if (!cached) return compute(paths, reading);
+  const { known, others } = await findKnown(paths, cached, reading, io);
+  const { results, unread } = await compute(others, { ...reading, hasHashes: true });
+  const fresh = new Map(results.map((result) => [fileOf(result), result]));
+  for (const [file, result] of fresh) if (result.hash !== undefined) cached.set(file, result.hash, result);
+  return { results: paths.flatMap((path) => known.get(path) ?? fresh.get(nameOf(path, io, reading)) ?? []), unread };
+}
