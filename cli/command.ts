@@ -9,7 +9,7 @@ export type ExitCode = 0 | 1 | 2 | 130;
 
 /** The data that threads share: a list of jobs, and the index of the next one. */
 export interface WorkerData {
-  readonly task: 'check' | 'validate';
+  readonly task: 'check' | 'validate' | 'lint';
   readonly jobs: readonly unknown[];
   /** The index of the next job, one number in shared memory. */
   readonly next: Int32Array<SharedArrayBuffer>;

@@ -18,10 +18,10 @@ import {
 import { allMessages } from './lint/all-messages.ts';
 import { readAndCheck } from './lint/check-page.ts';
 import { entityDefault } from './lint/data/data-rules.ts';
-import { fileKind } from './lint/data/find-entities.ts';
 import { contextNamesWith } from './lint/data/script-contexts.ts';
 import { validateText } from './lint/data/validate-text.ts';
 import { fixText } from './lint/fix/apply-fixes.ts';
+import { isPage } from './lint/page/is-page.ts';
 import { checkSite } from './lint/site/check-site.ts';
 import { findMissingFiles } from './lint/site/missing-files.ts';
 import type { PageSummary } from './lint/site/page-summary.ts';
@@ -82,10 +82,6 @@ const sourceOf = ({ path, text }: LintFile): Source => ({
   file: normalize(path),
   text: text.replace(/^\ufeff/, ''),
 });
-
-/** Whether `check` reads the file: it has the extension of a page, or its content begins like a page. */
-const isPage = ({ file, text }: Source): boolean =>
-  /\.html?$/i.test(file) || (!/\.(?:json|[cm]?js)$/i.test(file) && fileKind(text) === 'page');
 
 /** The folder that relative paths start from. No such folder has to exist. */
 const base = '/';

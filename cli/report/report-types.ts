@@ -59,7 +59,7 @@ export interface UnreadFile {
 }
 
 /** The commands whose runs end in a report. */
-export const reportingCommands = ['check', 'validate', 'prerender', 'convert'] as const;
+export const reportingCommands = ['check', 'validate', 'lint', 'prerender', 'convert'] as const;
 
 /** The files that a run checked, with or without findings. */
 export interface RunSummary {

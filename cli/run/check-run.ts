@@ -49,7 +49,7 @@ export const cachedPages = (cache: RunCache | undefined): CachedResults<CheckedF
   cache?.results(pageForm);
 
 /** The packed findings of a file; its text only if it cannot be read again. */
-interface PackedFile {
+export interface PackedFile {
   readonly source: Source | undefined;
   readonly packed: readonly PackedFindings[];
 }
@@ -151,13 +151,51 @@ async function checkAll(
   }
 }
 
+/** The findings of the pages of a run and those that need all of them, before the settings of rules are applied. */
+export interface CheckedSite {
+  readonly packed: ReadonlyMap<string, PackedFile>;
+  /** Of each page, and of those whose site is not known. */
+  readonly skipped: SkippedRule[];
+  /** The names of the stylesheets that were read. */
+  readonly stylesheets: ReadonlySet<string>;
+  readonly unread: readonly UserError[];
+}
+
+/** Checks the links between pages, and everything else that needs several of them. */
+export async function checkSiteOf(
+  pages: readonly CheckedFile[],
+  options: CheckOptions,
+  { config, inputs, onFiles }: Pick<FileRun, 'config' | 'inputs' | 'onFiles'>,
+  io: Io,
+): Promise<CheckedSite> {
+  const summaries = pages.map(({ summary }) => summary);
+  const packed = new Map<string, PackedFile>();
+  for (const { source, findings, summary } of pages)
+    if (findings.length > 0 || source) packed.set(summary.file, { source, packed: [findings] });
+  const inSite: SkippedRule[] = [];
+  const names = new Set(summaries.map(({ file }) => file));
+  const stylesheets = createStylesheets({ config, onFiles }, (file) => names.has(file), io);
+  if (options.verbose && options.siteRoot === undefined) noteReplacedSiteRoots(summaries, config, io);
+  for (const [configured, pages] of pagesBySiteRoot(summaries, options, config, io)) {
+    const root = await siteRootOf(inputs, configured, pages, io);
+    inSite.push(...(await addSiteFindings(packed, pages, root, stylesheets.read, io)));
+  }
+  return {
+    packed,
+    skipped: [...pages.flatMap((page) => page.skipped), ...inSite],
+    stylesheets: stylesheets.files,
+    unread: stylesheets.unread,
+  };
+}
+
 /** Checks the pages of a run. Returns undefined when the run is interrupted. */
 export async function checkRun(
   options: CheckOptions,
-  { config, inputs, stdin, reading, paths, isReported, onFiles }: FileRun,
+  fileRun: FileRun,
   io: Io,
   cached?: CachedResults<CheckedFile>,
 ): Promise<RunResult | undefined> {
+  const { inputs, stdin, reading, paths, isReported, config } = fileRun;
   const { levels } = config;
   const { results: pages, unread } = await withCache(
     {
@@ -171,29 +209,18 @@ export async function checkRun(
     io,
   );
   if (io.signal.aborted) return undefined;
-  const summaries = pages.map(({ summary }) => summary);
-  const results = new Map<string, PackedFile>();
-  for (const { source, findings, summary } of pages)
-    if (findings.length > 0 || source) results.set(summary.file, { source, packed: [findings] });
-  const inSite: SkippedRule[] = [];
-  const names = new Set(summaries.map(({ file }) => file));
-  const stylesheets = createStylesheets({ config, onFiles }, (file) => names.has(file), io);
-  if (options.verbose && options.siteRoot === undefined) noteReplacedSiteRoots(summaries, config, io);
-  for (const [configured, pages] of pagesBySiteRoot(summaries, options, config, io)) {
-    const root = await siteRootOf(inputs, configured, pages, io);
-    inSite.push(...(await addSiteFindings(results, pages, root, stylesheets.read, io)));
-  }
-  const files = summaries.map(({ file }) => file).filter(isReported);
+  const site = await checkSiteOf(pages, options, fileRun, io);
+  const files = pages.map(({ summary }) => summary.file).filter(isReported);
   return {
     command: 'check',
     inputs,
     files: files.length,
-    read: new Set([...files, ...stylesheets.files]),
-    results: [...results]
+    read: new Set([...files, ...site.stylesheets]),
+    results: [...site.packed]
       .filter(([file]) => isReported(file))
       .map(([file, { source = sourceAgain(file, io), packed }]) => storedFindings(source, packed, levels)),
-    unread: [...unread, ...stylesheets.unread],
-    skipped: [...pages.flatMap((page) => page.skipped), ...inSite]
+    unread: [...unread, ...site.unread],
+    skipped: site.skipped
       .filter(({ rule, file }) => isReported(file) && levels(file)[rule] !== 'off')
       .sort(byFileAndRule),
     messages: allMessages,

@@ -21,7 +21,7 @@ import type { FixOptions } from './fix/fix-options.ts';
 import { fixRun } from './fix/fix-run.ts';
 import type { InputOptions } from './input-options.ts';
 import { readFiles } from './inputs.ts';
-import { packFindings } from './packed-findings.ts';
+import { type PackedFindings, packFindings } from './packed-findings.ts';
 import { createProgress } from './progress.ts';
 import type { RunOptions } from './run-options.ts';
 import type { FileRun } from './run-or-watch.ts';
@@ -67,7 +67,7 @@ function nothingIn({ file, text }: Source, names: readonly string[]): PlacedFind
   return { rule: 'no-context', code, severity: 'warn', args: adviceOf(names), file, start, end: start };
 }
 
-interface RunExpectations extends Expectations {
+export interface RunExpectations extends Expectations {
   readonly names: readonly string[];
 }
 
@@ -110,6 +110,16 @@ async function validateAll(files: FilesToValidate & Pick<FileRun, 'stdin'>, { co
   }
 }
 
+/** Returns the packed findings of a file with data; of one that was expected to have some, that it has none. */
+export function packedData(
+  { file, source, findings, hasEntities }: ValidatedFile,
+  { named, names }: RunExpectations,
+  io: Io,
+): readonly PackedFindings[] {
+  if (hasEntities || !named.has(file)) return findings.length === 0 ? [] : [findings];
+  return [packFindings([nothingIn(source ?? sourceAgain(file, io), names)]), findings];
+}
+
 /** Whether a file outside this shard contains data: only a run without any data fails. */
 async function isElsewhere({ paths, ownPaths, reading }: FileRun, expected: Expectations, io: Io): Promise<boolean> {
   const own = new Set(ownPaths);
@@ -149,10 +159,8 @@ export async function validateRun(
     throw fail('no-context-anywhere', { inputs: listed(inputs), ...adviceOf(names) });
   const isEmpty = ({ file, hasEntities }: ValidatedFile): boolean => !hasEntities && named.has(file);
   const results = read.flatMap((one) => {
-    if (one.findings.length === 0 && !isEmpty(one)) return [];
-    const source = one.source ?? sourceAgain(one.file, io);
-    const before = isEmpty(one) ? [packFindings([nothingIn(source, names)])] : [];
-    return [storedFindings(source, [...before, one.findings], config.levels)];
+    const packed = packedData(one, expected, io);
+    return packed.length === 0 ? [] : [storedFindings(one.source ?? sourceAgain(one.file, io), packed, config.levels)];
   });
   return {
     command: 'validate',

@@ -3,6 +3,7 @@ import { addReportOptions } from '../../report/report-options.ts';
 import type { CheckOptions } from '../../run/check-run.ts';
 import { addFixOptions } from '../../run/fix/fix-options.ts';
 import { addInputOptions } from '../../run/input-options.ts';
+import { addSiteRootOption } from '../../run/rule-options.ts';
 import { addRunOptions } from '../../run/run-options.ts';
 
 export const register: Register = (program, act) => {
@@ -10,10 +11,7 @@ export const register: Register = (program, act) => {
     .command('check')
     .description('Check pages: markup of site-* elements, slides, block data, links, images, forms.')
     .addHelpText('after', '\nExample:\n  site-elements check "pages/**/*.html"');
-  addInputOptions(check, 'HTML files').option(
-    '--site-root <folder>',
-    'the folder that root-relative links (/…) resolve to',
-  );
+  addSiteRootOption(addInputOptions(check, 'HTML files'));
   addReportOptions(addFixOptions(addRunOptions(check))).action(
     (inputs: string[], options: Omit<CheckOptions, 'inputs'>) =>
       act(async (io) => (await import('./run.ts')).run({ inputs, ...options }, io)),

@@ -41,8 +41,17 @@ async function locationOf({ cacheLocation }: CacheOptions, { cwd }: Io): Promise
   return path;
 }
 
+/** The results of earlier runs by file. */
+export interface Cached<Result> {
+  /** Whether there is a result for a file, perhaps for another content. */
+  has(file: string): boolean;
+  /** Returns the result for a file whose content has this hash. */
+  get(file: string, hash: string): Result | undefined;
+  set(file: string, hash: string, result: Result): void;
+}
+
 /** The results of one command, and the options that each depends on. */
-export class CachedResults<Result> {
+export class CachedResults<Result> implements Cached<Result> {
   readonly #results: FileResults<Result>;
   readonly #optionsFor: (file: string) => string;
 
@@ -55,12 +64,10 @@ export class CachedResults<Result> {
     return `${hash} ${this.#optionsFor(file)}`;
   }
 
-  /** Whether there is a result for a file, perhaps for another content. */
   has(file: string): boolean {
     return this.#results.has(file);
   }
 
-  /** Returns the result for a file whose content has this hash. */
   get(file: string, hash: string): Result | undefined {
     return this.#results.get(file, this.#keyOf(file, hash));
   }
@@ -162,7 +169,7 @@ function bytesOf(path: string): Buffer | undefined {
 /** Finds the files whose results are known. Only files that have a result are read. */
 export async function findKnown<Result>(
   paths: readonly string[],
-  results: CachedResults<Result> | undefined,
+  results: Cached<Result> | undefined,
   reading: ReadOptions,
   io: Pick<Io, 'cwd' | 'texts' | 'signal'>,
 ): Promise<KnownFiles<Result>> {

@@ -1,7 +1,7 @@
 import type { Io } from '../../command.ts';
 import type { UnreadFile } from '../../report/report-types.ts';
 import { nameOf, type ReadOptions } from '../inputs.ts';
-import { type CachedResults, findKnown } from './run-cache.ts';
+import { type Cached, findKnown } from './run-cache.ts';
 
 interface Hashed {
   readonly hash?: string | undefined;
@@ -16,7 +16,7 @@ interface Work<Result> {
   /** Absolute, `-` for standard input. */
   readonly paths: readonly string[];
   readonly reading: ReadOptions;
-  readonly cached: CachedResults<Result> | undefined;
+  readonly cached: Cached<Result> | undefined;
   readonly fileOf: (result: Result) => string;
   /** Computes the results of files in their order; those that cannot be read are left out. */
   readonly compute: (paths: readonly string[], reading: ReadOptions) => Promise<Results<Result>>;

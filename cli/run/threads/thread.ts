@@ -7,6 +7,7 @@ type Work = (job: never) => Promise<unknown>;
 /** The module of each task, loaded only in threads that run it. */
 const tasks: Readonly<Record<TaskName, () => Promise<Work>>> = {
   check: async () => (await import('./check-in-threads.ts')).checkInWorker(),
+  lint: async () => (await import('./lint-in-threads.ts')).lintInWorker(),
   validate: async () => (await import('./validate-in-threads.ts')).validateInWorker(),
 };
 
