@@ -36,6 +36,10 @@ interface Entry<Head> {
 /** Texts that are no longer used are kept until there are as many as this, or as used ones. */
 const mostUnusedTexts = 1000;
 
+/** Reads UTF-8 without a copy of the bytes. */
+const textOf = ({ buffer, byteOffset, length }: Uint8Array): string =>
+  Buffer.from(buffer, byteOffset, length).toString();
+
 /** The results of one command, by file. */
 export class FileResults<Result, Head = unknown> {
   readonly #form: ResultForm<Result, Head>;
@@ -44,6 +48,8 @@ export class FileResults<Result, Head = unknown> {
   readonly #usedTexts: number;
   readonly #read: (head: Head, findings: PackedFindings, file: string) => Result;
   #write: ((result: Result) => WrittenResult<Head>) | undefined;
+  /** The files whose results were read or written. */
+  readonly #used = new Set<string>();
   #isChanged = false;
 
   /** @throws Error when the section has another form. */
@@ -54,7 +60,7 @@ export class FileResults<Result, Head = unknown> {
     this.#read = form.reader(this.#texts);
     for (const record of section?.records ?? []) {
       // Written by `set`; the checksum of the file is right.
-      const { file, key, head } = JSON.parse(Buffer.from(record.head).toString()) as RecordHead<Head>;
+      const { file, key, head } = JSON.parse(textOf(record.head)) as RecordHead<Head>;
       this.#entries.set(file, { key, head, record });
     }
   }
@@ -66,7 +72,9 @@ export class FileResults<Result, Head = unknown> {
   /** Returns the result for a file, if it was stored with this key. */
   get(file: string, key: string): Result | undefined {
     const entry = this.#entries.get(file);
-    return entry?.key === key ? this.#read(entry.head, entry.record.findings, file) : undefined;
+    if (entry?.key !== key) return undefined;
+    this.#used.add(file);
+    return this.#read(entry.head, entry.record.findings, file);
   }
 
   set(file: string, key: string, result: Result): void {
@@ -75,13 +83,14 @@ export class FileResults<Result, Head = unknown> {
     this.#texts.push(...texts);
     const json: RecordHead<Head> = { file, key, head };
     this.#entries.set(file, { key, head, record: { head: Buffer.from(JSON.stringify(json)), findings } });
+    this.#used.add(file);
     this.#isChanged = true;
   }
 
-  /** Removes the results of files that no longer exist. */
+  /** Removes the results of files that no longer exist. Those that were used do. */
   keepOnly(isPresent: (file: string) => boolean): void {
     for (const file of this.#entries.keys()) {
-      if (isPresent(file)) continue;
+      if (this.#used.has(file) || isPresent(file)) continue;
       this.#entries.delete(file);
       this.#isChanged = true;
     }
