@@ -11,7 +11,9 @@ import { firstRender } from './measures/first-render.ts';
 import { homePage } from './measures/home-page.ts';
 import { hostile } from './measures/hostile.ts';
 import { languageServer } from './measures/language-server.ts';
+import { linkedPages } from './measures/linked-pages.ts';
 import { links } from './measures/links.ts';
+import { lintCache } from './measures/lint-cache.ts';
 import { manyPages } from './measures/many-pages.ts';
 import { map } from './measures/map.ts';
 import { marquee } from './measures/marquee.ts';
@@ -49,6 +51,8 @@ export const measures: readonly Measure[] = [
   shop,
   check,
   manyPages,
+  linkedPages,
+  lintCache,
   links,
   languageServer,
   contexts,

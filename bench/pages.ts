@@ -83,6 +83,36 @@ ${contact(making)}
 </html>
 `;
 
+/** The number of links and of ids of each page with many links. */
+const linksOfPage = 140;
+
+const linkToSection = (making: Making): string =>
+  `<a href="${anyPage(making)}#section-${Math.floor(making.random() * linksOfPage)}">${text(making, 3)}</a>`;
+
+/** A page whose links lead to sections of other pages. */
+const linkedPageOf = (making: Making): string => `<!DOCTYPE html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<title>${text(making, 3)}</title>
+</head>
+<body>
+<main>
+<h1>${text(making, 4)}</h1>
+${times(linksOfPage, (index) => `<section id="section-${index}"><p>${linkToSection(making)} ${text(making, 14)}.</p></section>`)}
+</main>
+</body>
+</html>
+`;
+
+/** File names and texts of pages with 140 links to sections of other pages, and 140 sections with ids. */
+export const generateLinkedPages = (count: number, seed: number): ReadonlyMap<string, string> => {
+  const random = randomFrom(seed);
+  return new Map(
+    Array.from({ length: count }, (_, index) => [`page-${index}.html`, linkedPageOf({ random, index, count })]),
+  );
+};
+
 /** File names and texts. */
 export const generatePages = (count: number, seed: number): ReadonlyMap<string, string> => {
   const random = randomFrom(seed);

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { generatePages } from '../../bench/pages.ts';
+import { generateLinkedPages, generatePages } from '../../bench/pages.ts';
 import { checkPage } from '../../cli/lint/check-page.ts';
+import { lint } from '../../cli/lint.ts';
 
 const pages = generatePages(20, 1);
 
@@ -15,4 +16,11 @@ it('they have about 27 KB each, are all different, and the same seed makes the s
   assert.equal(new Set(texts).size, 20);
   assert.deepEqual([...generatePages(20, 1).values()], texts);
   for (const { length } of texts) assert.ok(length > 24 * 1024 && length < 28 * 1024, String(length));
+});
+
+it('the pages with many links have no findings, and 140 links and ids each', () => {
+  const linked = [...generateLinkedPages(3, 1)].map(([path, text]) => ({ path, text }));
+  assert.deepEqual(lint(linked).findings, []);
+  for (const { text } of linked)
+    assert.deepEqual([text.match(/href="page-\d\.html#/g)?.length, text.match(/ id="/g)?.length], [140, 140]);
 });
