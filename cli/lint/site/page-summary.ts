@@ -34,7 +34,12 @@ export function summaryOf(page: Page, links: readonly SiteLink[], texts: StringI
   return {
     file,
     targets,
-    links: links.map((link) => ({ ...link, path: texts.intern(link.path), fragment: texts.intern(link.fragment) })),
+    links: links.map(({ path, fragment, start, end }) => ({
+      path: texts.intern(path),
+      fragment: texts.intern(fragment),
+      start,
+      end,
+    })),
     paths: pathsOf(page, texts),
     resources: resourcesOf(page, texts),
     contextPaths: kept(new Set(contexts.flatMap(({ paths }) => paths))),

@@ -124,10 +124,15 @@ export function brokenLinks(
   root: SiteRoot | undefined,
 ): ReadonlyMap<string, readonly SiteLink[]> {
   const linkedPage = linkedPages(pages, root);
+  let folder: string | undefined;
+  let linked = new Map<string, LinkedPage | undefined>();
   const broken = pages.map(({ file, links }) => {
-    // Cached, because menus link to the same pages on every page.
-    const linked = new Map(links.map(({ path }) => [path, undefined as LinkedPage | undefined]));
-    for (const path of linked.keys()) linked.set(path, linkedPage(file, path));
+    // Cached, because the pages of a folder link to the same pages. Only the last folder is kept, to bound memory.
+    if (links.length > 0 && dirname(file) !== folder) {
+      folder = dirname(file);
+      linked = new Map();
+    }
+    for (const { path } of links) if (!linked.has(path)) linked.set(path, linkedPage(file, path));
     const isBroken = ({ path, fragment }: SiteLink): boolean => {
       const targets = linked.get(path)?.targets;
       return targets !== undefined && !hasTarget(targets, fragment.slice(1));

@@ -57,6 +57,17 @@ export function sitePath(href: string): string | undefined {
   return path;
 }
 
+const plainName = /^[\w-]+$/;
+
+/**
+ * Removes the name of a fragment, which the path of the URL does not depend on: a page may link to many fragments of one
+ * page. Other fragments are kept, because they may contain a placeholder.
+ */
+export function withoutFragmentName(url: string): string {
+  const end = url.lastIndexOf('#') + 1;
+  return end > 0 && plainName.test(url.slice(end)) ? url.slice(0, end) : url;
+}
+
 /** Whether the link navigates to a page or file, and is not handled by a script or a server. */
 const isPlainLink = (link: PageLink, page: Page): boolean =>
   isAllowedTarget(link, page) && !attributeOf(link.element, 'download');
@@ -96,7 +107,7 @@ export const unknownPathsReason = (page: Page): SkipReason | undefined => {
 export function pathsOf(page: Page, texts: StringInterner): readonly string[] | undefined {
   if (unknownPathsReason(page) !== undefined) return undefined;
   const base = baseOf(page);
-  const paths = new Set(pageUrls(page).map(({ url }) => texts.derived(url, sitePath)));
+  const paths = new Set(pageUrls(page).map(({ url }) => texts.derived(withoutFragmentName(url), sitePath)));
   return [...paths]
     .filter((path) => path !== undefined)
     .map((path) => (base.kind === 'path' ? texts.intern(pathFromBase(path, base)) : path));
@@ -163,6 +174,24 @@ export function target(
   return from.startsWith('..') && !isExplicit ? undefined : normalize(`/${from}`);
 }
 
+/** Returns a function like `target` that keeps the results for the last folder: pages of a folder link to the same pages. */
+export function targetFinder(root: SiteRoot): (path: string, address: string) => string | undefined {
+  let folder: string | undefined;
+  let known = new Map<string, string | undefined>();
+  return (path, address) => {
+    const own = dirname(address);
+    if (own !== folder) {
+      folder = own;
+      known = new Map();
+    }
+    const found = known.get(path);
+    if (found !== undefined || known.has(path)) return found;
+    const to = target(path, address, root);
+    known.set(path, to);
+    return to;
+  };
+}
+
 /** Removes the first segment, as for `/shop/about` on a site that is served below `/shop`. */
 const withoutFirst = (path: string): string => path.replace(/^\/[^/]+/, '');
 const firstOf = (path: string): string => /^\/[^/]+/.exec(path)?.[0] ?? '';
@@ -193,10 +222,11 @@ interface ResolvedPaths {
 /** Resolves the links of pages. `files` are the URL paths of files that are not pages. */
 export function resolvePaths(pages: readonly PagePaths[], root: SiteRoot, files: Iterable<string> = []): ResolvedPaths {
   const site = siteOf(pages, files, root);
+  const find = targetFinder(root);
   const resolved = (kind: 'paths' | 'resources') =>
     pages.flatMap(({ file, [kind]: paths = [] }) => {
       const address = addressOf(file, root);
-      return address === undefined ? [] : paths.map((path) => ({ file, path, to: target(path, address, root) }));
+      return address === undefined ? [] : paths.map((path) => ({ file, path, to: find(path, address) }));
     });
   const all = resolved('paths');
   const fromRoot = all

@@ -14,7 +14,7 @@ const mark = 'site-elements cache ';
 
 const newline = 0x0a;
 
-/** What the results depend on besides the files: results of another version of Node or of this package do not count. */
+/** Results of another version of Node or of this package do not count. */
 const versions = `${form} ${version} ${process.versions.node}`;
 
 /** The results of one command. */

@@ -52,10 +52,10 @@ export interface Cached<Result> {
 
 /** The results of one command, and the options that each depends on. */
 export class CachedResults<Result> implements Cached<Result> {
-  readonly #results: FileResults<Result>;
+  readonly #results: Cached<Result>;
   readonly #optionsFor: (file: string) => string;
 
-  constructor(results: FileResults<Result>, optionsFor: (file: string) => string) {
+  constructor(results: Cached<Result>, optionsFor: (file: string) => string) {
     this.#results = results;
     this.#optionsFor = optionsFor;
   }
@@ -83,7 +83,7 @@ type Note = (code: Extract<keyof typeof messages, `cache-${string}`>, reason?: s
 export class RunCache {
   readonly #path: string;
   readonly #sections: Map<string, Section>;
-  readonly #open = new Map<string, FileResults<never>>();
+  readonly #open = new Map<string, Pick<FileResults<never>, 'keepOnly' | 'changedSection'>>();
   readonly #note: Note;
   readonly #cwd: string;
 
@@ -103,9 +103,8 @@ export class RunCache {
     optionsFor: (file: string) => string = () => '',
   ): CachedResults<Result> {
     const results = this.#read(form);
-    // Each command reads only its own results.
-    this.#open.set(form.name, results as unknown as FileResults<never>);
-    return new CachedResults(results as FileResults<Result>, optionsFor);
+    this.#open.set(form.name, results);
+    return new CachedResults(results, optionsFor);
   }
 
   #read<Result, Head>(form: ResultForm<Result, Head>): FileResults<Result, Head> {

@@ -14,7 +14,7 @@ const names = ['index.html', 'a.html', 'b.html', 'shop/c.html', 'shop/index.html
 
 const formId = '0123456789abcdef01234567';
 
-/** Parts of pages, with problems of their own and with problems that depend on other files. */
+/** Parts of pages, with problems that depend on the page alone and with problems that depend on other files. */
 const parts = [
   '<h2 id="one">One</h2>',
   '<h2 id="two">Two</h2><h2 id="two">Two again</h2>',
