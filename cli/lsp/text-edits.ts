@@ -9,7 +9,7 @@ export interface Edit {
   readonly text: string;
 }
 
-/** Removes what an edit replaces by itself, at its start and at its end. Surrogate pairs stay together. */
+/** Removes what is equal in both texts of an edit, at its start and at its end. Surrogate pairs stay together. */
 export function trimEdit({ start, end, text }: Edit, before: string): Edit {
   let [first, last] = [0, 0];
   const most = Math.min(text.length, end - start);

@@ -264,7 +264,7 @@ describe('the name of the package', () => {
         const name = packageNameOf(folder);
         return isValid(name) && packageNameOf(name) === name;
       }),
-      propertyRuns(1000),
+      { numRuns: propertyRuns(1000) },
     );
     assert.ok(isValid(packageNameOf('-._'.repeat(100_000))));
   });

@@ -164,7 +164,7 @@ describe('an editor with a folder of pages', () => {
     const index = await open('index.html');
     await editor.untilRules(index, 'internal-path', 'resource-path');
     const about = await open('about.html');
-    await editor.replace(about, whole('<p id="people">Team</p>'));
+    await editor.replace(about, whole('<p id="staff">Team</p>'));
     await editor.untilRules(index, 'anchor-target', 'internal-path', 'resource-path');
     await editor.close(about);
     await editor.untilRules(index, 'internal-path', 'resource-path');
