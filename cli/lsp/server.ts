@@ -9,6 +9,7 @@ import {
   type InitializeParams,
   MarkupKind,
   MessageType,
+  type ServerCapabilities,
   ShowMessageNotification,
   TextDocumentSyncKind,
   TextDocuments,
@@ -59,51 +60,64 @@ function updateFiles(changes: readonly FileEvent[], session: Session, publisher:
   }
 }
 
+/** The abilities of an editor that change what the server sends. */
+interface ClientAbilities {
+  readonly canWatch: boolean;
+  readonly isVersioned: boolean;
+  readonly hasFolders: boolean;
+  readonly hasPrepare: boolean;
+  readonly hasSnippets: boolean;
+  readonly hasMarkdown: boolean;
+}
+
+function abilitiesOf({
+  capabilities: { workspace, textDocument },
+}: Pick<InitializeParams, 'capabilities'>): ClientAbilities {
+  const item = textDocument?.completion?.completionItem;
+  return {
+    canWatch: workspace?.didChangeWatchedFiles?.dynamicRegistration === true,
+    isVersioned: workspace?.workspaceEdit?.documentChanges === true,
+    hasFolders: workspace?.workspaceFolders === true,
+    hasPrepare: textDocument?.rename?.prepareSupport === true,
+    hasSnippets: item?.snippetSupport === true,
+    hasMarkdown: item?.documentationFormat?.includes(MarkupKind.Markdown) === true,
+  };
+}
+
+const capabilitiesFor = ({ hasPrepare }: ClientAbilities): ServerCapabilities => ({
+  textDocumentSync: { openClose: true, change: TextDocumentSyncKind.Incremental, save: { includeText: false } },
+  completionProvider: { triggerCharacters: ['<', ' ', '"', "'", '=', '#', '-', '(', ':'] },
+  hoverProvider: true,
+  definitionProvider: true,
+  referencesProvider: true,
+  documentLinkProvider: {},
+  renameProvider: hasPrepare ? { prepareProvider: true } : true,
+  codeActionProvider: { codeActionKinds: [CodeActionKind.QuickFix, fixAllKind] },
+  workspace: { workspaceFolders: { supported: true, changeNotifications: true } },
+});
+
 /** Starts a server. It runs until the editor ends it. `onFailure` handles a mistake of the server. */
 export function startServer(connection: Connection, host: Host, onFailure: (error: unknown) => void): void {
   const documents = new TextDocuments(TextDocument);
   const mistakes = new Set<string>();
   const session = new Session(host, documents, (message) => {
     // Each document would report the same mistake.
-    if (!mistakes.has(message))
-      connection.sendNotification(ShowMessageNotification.type, { type: MessageType.Warning, message });
+    if (mistakes.has(message)) return;
     mistakes.add(message);
+    connection.sendNotification(ShowMessageNotification.type, { type: MessageType.Warning, message });
   });
   const publisher = new Publisher(connection, session, onFailure);
-  let canWatch = false;
-  let isVersioned = false;
-  let hasFolders = false;
-  let abilities = { hasSnippets: false, hasMarkdown: false };
+  let client: ClientAbilities = abilitiesOf({ capabilities: {} });
 
   connection.onInitialize((params) => {
     for (const uri of foldersOf(params)) session.addFolder(uri);
-    canWatch = params.capabilities.workspace?.didChangeWatchedFiles?.dynamicRegistration === true;
-    isVersioned = params.capabilities.workspace?.workspaceEdit?.documentChanges === true;
-    const hasPrepare = params.capabilities.textDocument?.rename?.prepareSupport === true;
-    const item = params.capabilities.textDocument?.completion?.completionItem;
-    abilities = {
-      hasSnippets: item?.snippetSupport === true,
-      hasMarkdown: item?.documentationFormat?.includes(MarkupKind.Markdown) === true,
-    };
-    hasFolders = params.capabilities.workspace?.workspaceFolders === true;
-    return {
-      serverInfo: { name: 'site-elements', version },
-      capabilities: {
-        textDocumentSync: { openClose: true, change: TextDocumentSyncKind.Incremental, save: { includeText: false } },
-        completionProvider: { triggerCharacters: ['<', ' ', '"', "'", '=', '#', '-', '(', ':'] },
-        hoverProvider: true,
-        definitionProvider: true,
-        referencesProvider: true,
-        documentLinkProvider: {},
-        renameProvider: hasPrepare ? { prepareProvider: true } : true,
-        codeActionProvider: { codeActionKinds: [CodeActionKind.QuickFix, fixAllKind] },
-        workspace: { workspaceFolders: { supported: true, changeNotifications: true } },
-      },
-    };
+    client = abilitiesOf(params);
+    return { serverInfo: { name: 'site-elements', version }, capabilities: capabilitiesFor(client) };
   });
 
   connection.onInitialized(() => {
     host.rulePages().then((pageOf) => publisher.setRulePages(pageOf), onFailure);
+    const { canWatch, hasFolders } = client;
     if (canWatch) connection.client.register(DidChangeWatchedFilesNotification.type, { watchers }).catch(onFailure);
     if (hasFolders)
       connection.workspace.onDidChangeWorkspaceFolders(({ added, removed }) => {
@@ -117,21 +131,21 @@ export function startServer(connection: Connection, host: Host, onFailure: (erro
     for (const site of session.sites) publisher.loadSite(site);
   });
 
-  addSuggestions(connection, session, host, () => abilities, onFailure);
-  addNavigation(connection, session, host, () => isVersioned);
+  addSuggestions(connection, session, host, () => client, onFailure);
+  addNavigation(connection, session, host, () => client.isVersioned);
   connection.onCodeAction(async ({ textDocument: { uri }, range, context: { only } }) => {
     const current = await session.current(uri);
     if (!current) return [];
     const { open, document } = current;
     const [start, end] = [document.offsetAt(range.start), document.offsetAt(range.end)];
     const diagnosticOf = (finding: PlacedFinding) => publisher.diagnosticOf(finding, document);
-    return [...codeActions(open, { document, start, end, only, isVersioned, diagnosticOf })];
+    return [...codeActions(open, { document, start, end, only, isVersioned: client.isVersioned, diagnosticOf })];
   });
 
   documents.onDidOpen(({ document }) => publisher.schedule(document.uri, true));
   documents.onDidChangeContent(({ document }) => publisher.schedule(document.uri));
-  documents.onDidSave(({ document }) =>
-    updateFiles([{ uri: document.uri, type: FileChangeType.Changed }], session, publisher),
+  documents.onDidSave(({ document: { uri } }) =>
+    updateFiles([{ uri, type: FileChangeType.Changed }], session, publisher),
   );
   documents.onDidClose(({ document: { uri } }) => {
     session.close(uri);

@@ -1,8 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { extname, join, resolve } from 'node:path';
 import type { Severity } from '../../../core/model/finding.ts';
-import { formatMessage } from '../../../core/model/message-format.ts';
-import { type UserError, userErrors } from '../../../core/model/user-error.ts';
+import { userErrors } from '../../../core/model/user-error.ts';
 import { type ExitCode, type Io, noteError } from '../../command.ts';
 import { type ConvertedPart, convertSitePage, elementsFolder } from '../../convert/convert-site-page.ts';
 import { mapCss } from '../../convert/files/map-css.ts';
@@ -22,10 +21,10 @@ import { unifiedDiff } from '../../run/fix/unified-diff.ts';
 import { allInputs, nameOf } from '../../run/inputs.ts';
 import { findInputFiles, type InputFile, stdin } from '../../run/output-files.ts';
 import { createProgress } from '../../run/progress.ts';
-import { writeOutput } from '../../run/write-output.ts';
 import { encode, sourceOf } from '../../text/decode.ts';
 import { positionAt, type Source } from '../../text/source.ts';
 import { withSlashes } from '../../text/with-slashes.ts';
+import { Output } from './output.ts';
 
 const fail = userErrors(messages);
 
@@ -139,47 +138,6 @@ async function convertFile(
   };
 }
 
-/** Files that are named in the message about files that were not replaced. */
-const namedFiles = 3;
-
-/** Writes files of the output folder. A file that exists with another content stays, unless `force` is set. */
-class Output {
-  readonly counts = { pages: 0, copied: 0, unchanged: 0 };
-  readonly #refused: string[] = [];
-  readonly #out: string;
-  readonly #force: boolean;
-  readonly #io: Io;
-
-  constructor(out: string, force: boolean, io: Io) {
-    this.#out = out;
-    this.#force = force;
-    this.#io = io;
-  }
-
-  async write(place: string, bytes: Buffer, kind: 'pages' | 'copied'): Promise<void> {
-    const existing = await readFile(join(resolve(this.#io.cwd, this.#out), place)).catch(() => undefined);
-    if (existing && !existing.equals(bytes) && !this.#force) this.#refused.push(withSlashes(place));
-    else this.counts[(await writeOutput(place, bytes, this.#out, this.#io)) ? kind : 'unchanged'] += 1;
-  }
-
-  /** The error about files that were not replaced. */
-  get refusal(): UserError | undefined {
-    const { length: n } = this.#refused;
-    if (n === 0) return undefined;
-    const list = `${this.#refused.slice(0, namedFiles).join(', ')}${n > namedFiles ? ', …' : ''}`;
-    return fail('convert-occupied', { n, out: this.#out, list });
-  }
-
-  get summary(): string {
-    const { pages, copied, unchanged } = this.counts;
-    return [
-      formatMessage(messages['convert-done-pages'], { n: pages }),
-      ...(copied > 0 ? [formatMessage(messages['convert-done-copied'], { n: copied })] : []),
-      ...(unchanged > 0 ? [formatMessage(messages['convert-done-unchanged'], { n: unchanged })] : []),
-    ].join(', ');
-  }
-}
-
 /** The files of a site, and the hosts at which it was. */
 interface SiteFiles {
   readonly files: SavedFiles;
@@ -220,31 +178,38 @@ function reportText(pages: readonly ReportedPage[], file: string): string {
   return extname(file) === '.html' ? htmlReport(pages) : `${JSON.stringify({ pages }, undefined, 2)}\n`;
 }
 
-/** Converts pages, and writes them with the other files of their folders. */
-export async function run(options: ConvertCommandOptions, io: Io): Promise<ExitCode> {
-  if (options.explainScripts) return explainScripts(io);
-  checkOptions(options);
-  const { inputs, out, dryRun = false, force = false, report } = options;
-  const { pages, others } = await findInputFiles(
-    await allInputs(inputs, {}, io),
-    { out, copy: !isPrinted(options) },
-    io,
-  );
-  const files = new SavedFiles([...pages, ...others].map(({ place }) => withSlashes(place)));
-  const output = out === undefined || dryRun ? undefined : new Output(out, force, io);
-  // Before any page is written.
-  const elements = output && options.elements === undefined ? await elementFiles() : [];
+/** The pages of a run after their conversion. */
+interface ConvertedPages {
+  readonly results: readonly FileFindings[];
+  readonly unread: readonly UnreadFile[];
+  readonly reported: readonly ReportedPage[];
+  readonly read: ReadonlySet<string>;
+  /** The hosts of the site. */
+  readonly hosts: ReadonlySet<string>;
+  /** Whether a page has elements of ours. */
+  readonly hasElements: boolean;
+}
+
+/** Converts pages one after the other, and writes or prints each. */
+async function convertPages(
+  pages: readonly InputFile[],
+  files: SavedFiles,
+  output: Output | undefined,
+  options: ConvertCommandOptions,
+  io: Io,
+): Promise<ConvertedPages> {
+  const { dryRun = false, report } = options;
   const results: FileFindings[] = [];
   const unread: UnreadFile[] = [];
   const reported: ReportedPage[] = [];
-  const read = new Set<string>();
+  const [read, hosts] = [new Set<string>(), new Set<string>()];
   const progress = createProgress(pages.length, io);
-  const hosts = new Set<string>();
   let hasElements = false;
   for (const page of pages) {
     if (io.signal.aborted) break;
     progress.step();
     const file = nameOf(page.path, io, {});
+    const place = withSlashes(page.place);
     const bytes = await readBytes(page, io).catch((cause: unknown) => {
       unread.push(fail('convert-unreadable', { file, reason: reasonOf(cause) }, cause));
     });
@@ -256,24 +221,34 @@ export async function run(options: ConvertCommandOptions, io: Io): Promise<ExitC
       await output?.write(page.place, bytes, 'copied');
       continue;
     }
-    const { source, text, converted, bytes: written, findings, parts, mapped } = outcome;
+    const { source, text, converted, findings, parts, mapped } = outcome;
     for (const host of outcome.hosts) hosts.add(host);
     if (findings.length > 0) results.push({ source, findings });
     if (report !== undefined)
-      reported.push(
-        reportPage(file, withSlashes(page.place), { parts, mapped, before: source.text, after: converted }),
-      );
+      reported.push(reportPage(file, place, { parts, mapped, before: source.text, after: converted }));
     hasElements ||= parts.some(({ code }) => code === 'convert-converted');
-    if (dryRun) await io.write(unifiedDiff(withSlashes(page.place), source.text, text));
-    else if (output) await output.write(page.place, written, 'pages');
-    else await io.write(written);
+    if (dryRun) await io.write(unifiedDiff(place, source.text, text));
+    else if (output) await output.write(page.place, outcome.bytes, 'pages');
+    else await io.write(outcome.bytes);
   }
   progress.end();
+  return { results, unread, reported, read, hosts, hasElements };
+}
+
+/** Converts pages, and writes them with the other files of their folders. */
+export async function run(options: ConvertCommandOptions, io: Io): Promise<ExitCode> {
+  if (options.explainScripts) return explainScripts(io);
+  checkOptions(options);
+  const { inputs, out, dryRun = false, force = false, report } = options;
+  const named = await allInputs(inputs, {}, io);
+  const { pages, others } = await findInputFiles(named, { out, copy: !isPrinted(options) }, io);
+  const files = new SavedFiles([...pages, ...others].map(({ place }) => withSlashes(place)));
+  const output = out === undefined || dryRun ? undefined : new Output(out, force, io);
+  // Before any page is written.
+  const elements = output && options.elements === undefined ? await elementFiles() : [];
+  const { results, unread, reported, read, hosts, hasElements } = await convertPages(pages, files, output, options, io);
+  if (output) await copyFiles(hasElements ? [...others, ...elements] : others, { files, hosts }, output, io);
   if (io.signal.aborted) return 130;
-  if (output) {
-    await copyFiles(others, { files, hosts }, output, io);
-    if (hasElements) await copyFiles(elements, { files, hosts }, output, io);
-  }
   if (report !== undefined) await saveReport(report, [reportText(reported, report)], { inputs, force }, io);
   // The page or the diff is the output; the report is not.
   const reportIo = output ? io : { ...io, write: io.note, isTerminal: io.hasNoteTerminal ?? false };

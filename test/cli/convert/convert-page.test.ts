@@ -1,4 +1,4 @@
-/** Saved pages become plain markup with elements around it, and lose nothing. */
+/** Saved pages become plain markup with elements around it, and lose nothing. It is long because each kind of block has cases. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
