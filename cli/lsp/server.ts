@@ -60,6 +60,14 @@ function updateFiles(changes: readonly FileEvent[], session: Session, publisher:
   }
 }
 
+/** Forgets a document; other pages are compared with its file again. */
+function closeDocument(uri: string, session: Session, publisher: Publisher): void {
+  session.close(uri);
+  publisher.close(uri);
+  const { site, file } = session.placeOf(uri);
+  if (site?.isLoaded) publisher.scheduleSite(site, /\.html?$/i.test(file) ? [file] : []);
+}
+
 /** The abilities of an editor that change what the server sends. */
 interface ClientAbilities {
   readonly canWatch: boolean;
@@ -147,12 +155,7 @@ export function startServer(connection: Connection, host: Host, onFailure: (erro
   documents.onDidSave(({ document: { uri } }) =>
     updateFiles([{ uri, type: FileChangeType.Changed }], session, publisher),
   );
-  documents.onDidClose(({ document: { uri } }) => {
-    session.close(uri);
-    publisher.close(uri);
-    const { site, file } = session.placeOf(uri);
-    if (site?.isLoaded) publisher.scheduleSite(site, /\.html?$/i.test(file) ? [file] : []);
-  });
+  documents.onDidClose(({ document: { uri } }) => closeDocument(uri, session, publisher));
   connection.onDidChangeWatchedFiles(({ changes }) => updateFiles(changes, session, publisher));
   connection.onShutdown(() => publisher.end());
   documents.listen(connection);
