@@ -21,8 +21,8 @@ type Convert = (element: PageElement, job: Job) => boolean;
 const left =
   (kind: string): Convert =>
   (element, job) => {
-    if (!job.leftKinds.has(kind)) report(job, element, 'left', 'convert-left-kind', { kind });
-    job.leftKinds.add(kind);
+    if (!job.handledKinds.has(kind)) report(job, element, 'left', 'convert-left-kind', { kind });
+    job.handledKinds.add(kind);
     job.done.add(element);
     return false;
   };
@@ -117,7 +117,7 @@ export function convertPage(source: Source, { folder }: ConvertOptions): Convert
     edits,
     conversions: [],
     done: new Set(),
-    leftKinds: new Set(),
+    handledKinds: new Set(),
     context: contextOf(page),
   };
   for (const element of page.elements) {

@@ -21,8 +21,8 @@ export interface Job {
   readonly conversions: Conversion[];
   /** Elements that are converted, or are inside of one that is. */
   readonly done: Set<PageElement>;
-  /** The kinds of parts that are reported once for a page. */
-  readonly leftKinds: Set<string>;
+  /** The kinds of parts that are converted or reported once for a page. */
+  readonly handledKinds: Set<string>;
   /** The site context as it is written in the page, or an empty object. */
   readonly context: Readonly<Record<string, unknown>>;
 }
@@ -73,6 +73,15 @@ export const plainText = (text: string, { start, end }: Range): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
+/** Returns the element into which a block is converted: its content, or the block itself. */
+export const blockContent = (block: PageElement, { page }: Job): PageElement =>
+  inside(block, page).find((one) => hasClass(one, 'sqs-block-content')) ?? block;
+
+/** Whether an element contains text. */
+export const hasText = (element: PageElement, { text }: Job): boolean =>
+  plainText(text, contentRange(element, text)) !== '';
+
+/** Records a part of the page. */
 export function report(
   job: Job,
   element: PageElement,

@@ -7,17 +7,18 @@ import { contract as mapContract } from '../../elements/map/contract.ts';
 import * as map from '../../elements/map/model/block.ts';
 import { mapsLink, placeOf } from '../../elements/map/model/place.ts';
 import { parseEmbed } from '../../elements/video/model/embed.ts';
+import { isWithin } from '../lint/page/closest.ts';
 import { attributeOf, type PageElement, textOf } from '../lint/page/page.ts';
 import { attributeText } from '../text/attribute-text.ts';
 import { escapeText } from '../text/escape-text.ts';
 import {
+  blockContent,
   contentRange,
   converted,
-  hasClass,
+  hasText,
   inside,
   type Job,
   leave,
-  plainText,
   removeAttribute,
   report,
 } from './job.ts';
@@ -37,10 +38,6 @@ const textIn = (data: Readonly<Record<string, unknown>>, key: string): string =>
   return typeof value === 'string' ? value.trim() : '';
 };
 
-/** Returns the element into which a block is converted: its content, or the block itself. */
-const contentOf = (block: PageElement, { page }: Job): PageElement =>
-  inside(block, page).find((one) => hasClass(one, 'sqs-block-content')) ?? block;
-
 const httpUrl = (url: string): string | undefined => {
   const absolute = url.startsWith('//') ? `https:${url}` : url;
   return /^https?:/i.test(absolute) && URL.canParse(absolute) && isSafeUrl(absolute) ? absolute : undefined;
@@ -54,11 +51,13 @@ function watchUrl(player: string): string {
   return vimeo ? `https://vimeo.com/${vimeo}` : player;
 }
 
+const isInLink = isWithin(({ name }) => name === 'a');
+
 /** Converts a node with embed markup in `data-html`, or a video block. */
 export function convertVideo(node: PageElement, job: Job): boolean {
   const { page, text, edits } = job;
   const block = parsedBlock(node);
-  const wrapper = [node, ...inside(node, page)].find((one) => attributeOf(one, 'data-html')) ?? contentOf(node, job);
+  const wrapper = [node, ...inside(node, page)].find((one) => attributeOf(one, 'data-html')) ?? blockContent(node, job);
   const embed = parseEmbed(textOf(wrapper, 'data-html') || textIn(block, 'html'));
   const player = httpUrl(embed?.src ?? textIn(block, 'url'));
   if (!player) return leave(job, node, 'convert-left-embed');
@@ -75,12 +74,16 @@ export function convertVideo(node: PageElement, job: Job): boolean {
     attributeText('video-title', title || undefined),
     attributeText('aspect-ratio', ratio),
   ].join('');
-  const link = `<a${attributeText('href', url)}>`;
+  // A link must not contain another one.
+  const [link, linkEnd] = isInLink(wrapper, page) ? ['', ''] : [`<a${attributeText('href', url)}>`, '</a>'];
   const hasContent =
     content.some(({ name }) => name === 'img') && !content.some(({ name }) => /^(?:a|button|form)$/.test(name));
-  if (hasContent) edits.wrap(start, end, `<site-video${attributes}>${link}`, '</a></site-video>');
+  if (hasContent) edits.wrap(start, end, `<site-video${attributes}>${link}`, `${linkEnd}</site-video>`);
   else
-    edits.insert(start, `<site-video${attributes}>${link}${escapeText(title || new URL(url).host)}</a></site-video>`);
+    edits.insert(
+      start,
+      `<site-video${attributes}>${link}${escapeText(title || new URL(url).host)}${linkEnd}</site-video>`,
+    );
   removeAttribute(job, wrapper, 'data-html');
   report(job, node, 'decide', 'convert-decide-host', { host: new URL(player).host });
   return converted(job, node, 'site-video', 'video');
@@ -99,16 +102,15 @@ export function convertAudio(block: PageElement, job: Job): boolean {
   );
   const { src: url, ...settings } = node ? audio.readEmbed(dataset) : audio.readBlock(textOf(block, 'data-block-json'));
   if (url === undefined || !isSafeUrl(url)) return leave(job, block, 'convert-left-recording');
-  const holder = node ?? contentOf(block, job);
-  if (plainText(text, contentRange(holder, text)) !== '')
-    return leave(job, block, 'convert-left-content', { kind: 'audio' });
+  const holder = node ?? blockContent(block, job);
+  if (hasText(holder, job)) return leave(job, block, 'convert-left-content', { kind: 'audio' });
   const { start } = contentRange(holder, text);
   const recording = `<audio controls preload="none"${attributeText('src', url)}></audio>`;
   edits.insert(start, `<site-audio${settingsText(audioContract, settings)}>${recording}</site-audio>`);
   return converted(job, block, 'site-audio', 'audio');
 }
 
-/** Converts a map block. The address and a link to a map are its content, for visitors without script. */
+/** Converts a map block. Its address is a link to a map, with and without script. */
 export function convertMap(block: PageElement, job: Job): boolean {
   const { text, edits } = job;
   const json = textOf(block, 'data-block-json');
@@ -118,12 +120,11 @@ export function convertMap(block: PageElement, job: Job): boolean {
   const isSame = markerLat === mapLat && markerLng === mapLng;
   const own = { ...address, mapLat, mapLng, ...(isSame ? {} : { markerLat, markerLng }) };
   const attributes = settingsText(mapContract, { ...own, ...settings });
-  const holder = contentOf(block, job);
-  if (plainText(text, contentRange(holder, text)) !== '')
-    return leave(job, block, 'convert-left-content', { kind: 'map' });
+  const holder = blockContent(block, job);
+  if (hasText(holder, job)) return leave(job, block, 'convert-left-content', { kind: 'map' });
   const place = placeOf({ location });
   const name = place.address.join(', ') || `${place.centre.lat}, ${place.centre.lng}`;
-  const link = `<a${attributeText('href', mapsLink(undefined, place))}>${escapeText(name)}</a>`;
+  const link = `<a slot="address"${attributeText('href', mapsLink(undefined, place))}>${escapeText(name)}</a>`;
   edits.insert(contentRange(holder, text).start, `<site-map${attributes}>${link}</site-map>`);
   report(job, block, 'decide', 'convert-decide-map');
   return converted(job, block, 'site-map', 'map');

@@ -5,7 +5,7 @@ import { isInTemplate } from '../lint/page/closest.ts';
 import { attributeOf, named, type PageElement, textOf } from '../lint/page/page.ts';
 import { contentRange, isLoader, type Job, outerRange, report } from './job.ts';
 
-/** Scripts that are taken out. A script matches if all patterns of an entry do. */
+/** Scripts that are removed. A script matches if all patterns of an entry do. */
 export interface BuilderScript {
   /** Matched against the URL. */
   readonly url?: RegExp;

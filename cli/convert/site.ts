@@ -30,8 +30,8 @@ export function convertAnnouncementBar(place: PageElement, job: Job): boolean {
   const { announcementBarSettings } = readElementContext(job.context);
   const content = contentRange(place, text);
   const isEmpty = !/\S/.test(text.slice(content.start, content.end));
-  if (!announcementBarSettings?.text || !isEmpty || job.leftKinds.has('announcement bar')) return false;
-  job.leftKinds.add('announcement bar');
+  if (!announcementBarSettings?.text || !isEmpty || job.handledKinds.has('announcement bar')) return false;
+  job.handledKinds.add('announcement bar');
   edits.insert(content.start, `<site-announcement-bar${freeId('announcement', page)}></site-announcement-bar>`);
   return converted(job, place, 'site-announcement-bar', 'announcement bar');
 }
@@ -66,7 +66,12 @@ export function linkFiles(job: Job, folder: string): void {
   const [body] = named(page, 'body');
   // Without a tag, the head ends where the body begins.
   const end = head?.end ?? body?.tag.start;
-  if (end === undefined || named(page, 'script').some(isLoader)) return;
+  if (named(page, 'script').some(isLoader)) return;
+  const [first] = page.elements;
+  if (end === undefined) {
+    if (first) report(job, first, 'decide', 'convert-decide-loader', { folder });
+    return;
+  }
   const isOwn = (element: PageElement): boolean => attributeOf(element, 'data-site-css') !== undefined;
   const link = named(page, 'link').some(isOwn)
     ? ''

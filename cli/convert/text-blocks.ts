@@ -4,10 +4,12 @@ import { readBlock } from '../../elements/marquee/model/block.ts';
 import { attributeOf, type PageElement, textOf } from '../lint/page/page.ts';
 import { escapeText } from '../text/escape-text.ts';
 import {
+  blockContent,
   childrenOf,
   contentRange,
   converted,
   hasClass,
+  hasText,
   inside,
   type Job,
   leave,
@@ -64,15 +66,14 @@ export function convertAccordion(block: PageElement, job: Job): boolean {
   return converted(job, block, 'site-accordion', 'accordion');
 }
 
-/** Converts a marquee: its phrases are in its JSON. What a script has drawn of them stays out of sight of the element. */
+/** Converts a marquee: its phrases are in its JSON. One that a script has drawn already is left. */
 export function convertMarquee(block: PageElement, job: Job): boolean {
-  const { page, text, edits } = job;
+  const { text, edits } = job;
   const read = readBlock(textOf(block, 'data-block-json'));
   const phrases = (read?.items ?? []).map((html) => plainText(html, { start: 0, end: html.length })).filter(Boolean);
   if (!read || phrases.length === 0) return leave(job, block, 'convert-left-json', { kind: 'marquee' });
-  const content = inside(block, page).find((one) => hasClass(one, 'sqs-block-content')) ?? block;
-  if (plainText(text, contentRange(content, text)) !== '')
-    return leave(job, block, 'convert-left-content', { kind: 'marquee' });
+  const content = blockContent(block, job);
+  if (hasText(content, job)) return leave(job, block, 'convert-left-content', { kind: 'marquee' });
   const { items: _, ...settings } = read;
   const paragraphs = phrases.map((phrase) => `<p>${escapeText(phrase)}</p>`).join('');
   edits.insert(

@@ -1,5 +1,5 @@
 /** Finds the pages of a command that writes pages, and where each is written. */
-import { stat } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { basename, relative, resolve } from 'node:path';
 import { userErrors } from '../../core/model/user-error.ts';
 import type { Io } from '../command.ts';
@@ -16,6 +16,14 @@ export const stdin = '-';
 export interface InputFile {
   readonly path: string;
   readonly place: string;
+}
+
+/** Reads the bytes of a file, or of standard input. */
+export async function readInput({ path }: InputFile, io: Io): Promise<Buffer> {
+  if (path !== stdin) return readFile(path);
+  const chunks: Buffer[] = [];
+  for await (const chunk of io.stdin) chunks.push(Buffer.from(chunk));
+  return Buffer.concat(chunks);
 }
 
 export interface InputFiles {

@@ -12,14 +12,14 @@ import { htmlReport, type ReportedPage, reportPage } from '../../convert/report.
 import { builderScripts } from '../../convert/scripts.ts';
 import type { PlacedFinding } from '../../finding.ts';
 import { fixText } from '../../lint/fix/apply-fixes.ts';
-import { packageRoot } from '../../package-root.ts';
+import { bundlesFolder, packageRoot } from '../../package-root.ts';
 import { reasonOf } from '../../reason.ts';
 import { finish } from '../../report/finish.ts';
 import type { FileFindings, ReportOptions, UnreadFile } from '../../report/report-types.ts';
 import { saveReport } from '../../report/save-report.ts';
 import { unifiedDiff } from '../../run/fix/unified-diff.ts';
 import { allInputs, nameOf } from '../../run/inputs.ts';
-import { findInputFiles, type InputFile, stdin } from '../../run/output-files.ts';
+import { findInputFiles, type InputFile, readInput, stdin } from '../../run/output-files.ts';
 import { createProgress } from '../../run/progress.ts';
 import { encode, sourceOf } from '../../text/decode.ts';
 import { positionAt, type Source } from '../../text/source.ts';
@@ -39,7 +39,7 @@ export interface ConvertCommandOptions extends ReportOptions {
   readonly prerender?: boolean;
   /** The file of the report. */
   readonly report?: string;
-  /** Lists the scripts that are taken out. */
+  /** Lists the scripts that are removed. */
   readonly explainScripts?: boolean;
 }
 
@@ -54,16 +54,9 @@ function checkOptions(options: ConvertCommandOptions): void {
     throw fail('convert-report-format', { file: report });
 }
 
-async function readBytes({ path }: InputFile, io: Io): Promise<Buffer> {
-  if (path !== stdin) return readFile(path);
-  const chunks: Buffer[] = [];
-  for await (const chunk of io.stdin) chunks.push(Buffer.from(chunk));
-  return Buffer.concat(chunks);
-}
-
 /** The files of the elements, by their path in the output folder. */
 async function elementFiles(): Promise<readonly InputFile[]> {
-  const folder = join(await packageRoot(), 'dist/cdn/current');
+  const folder = join(await packageRoot(), bundlesFolder);
   await stat(folder).catch((cause: unknown) => {
     throw fail('convert-no-elements', { reason: reasonOf(cause) }, cause);
   });
@@ -165,7 +158,7 @@ async function copyFiles(
   }
 }
 
-/** Prints the list of scripts that are taken out, with the patterns by which they are found. */
+/** Prints the list of scripts that are removed, with the patterns by which they are found. */
 function explainScripts(io: Io): ExitCode {
   for (const { purpose, url, attribute } of builderScripts) {
     const patterns = [url && `  URL: ${url.source}`, attribute && `  attribute: ${attribute.source}`];
@@ -210,7 +203,7 @@ async function convertPages(
     progress.step();
     const file = nameOf(page.path, io, {});
     const place = withSlashes(page.place);
-    const bytes = await readBytes(page, io).catch((cause: unknown) => {
+    const bytes = await readInput(page, io).catch((cause: unknown) => {
       unread.push(fail('convert-unreadable', { file, reason: reasonOf(cause) }, cause));
     });
     if (!bytes) continue;

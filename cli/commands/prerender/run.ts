@@ -13,7 +13,7 @@ import { reasonOf } from '../../reason.ts';
 import { finish } from '../../report/finish.ts';
 import type { FileFindings, ReportOptions, UnreadFile } from '../../report/report-types.ts';
 import { nameOf } from '../../run/inputs.ts';
-import { findInputFiles, type InputFile, stdin } from '../../run/output-files.ts';
+import { findInputFiles, type InputFile, readInput, stdin } from '../../run/output-files.ts';
 import { createProgress } from '../../run/progress.ts';
 import { writeOutput } from '../../run/write-output.ts';
 import { encode, sourceOf } from '../../text/decode.ts';
@@ -57,13 +57,6 @@ async function readContext(file: string | undefined, { cwd }: Io): Promise<unkno
   } catch (cause) {
     throw fail('prerender-context-unreadable', { file, reason: reasonOf(cause) }, cause);
   }
-}
-
-async function readBytes({ path }: InputFile, io: Io): Promise<Buffer> {
-  if (path !== stdin) return readFile(path);
-  const chunks: Buffer[] = [];
-  for await (const chunk of io.stdin) chunks.push(Buffer.from(chunk));
-  return Buffer.concat(chunks);
 }
 
 type Hashes = Readonly<Record<'scriptHashes' | 'styleHashes', Iterable<string>>>;
@@ -186,7 +179,7 @@ export async function run(options: PrerenderCommandOptions, io: Io): Promise<Exi
     if (io.signal.aborted) break;
     progress.step();
     const file = nameOf(page.path, io, {});
-    const bytes = await readBytes(page, io).catch((cause: unknown) => {
+    const bytes = await readInput(page, io).catch((cause: unknown) => {
       unread.push(fail('prerender-unreadable', { file, reason: reasonOf(cause) }, cause));
     });
     if (!bytes) continue;

@@ -142,7 +142,7 @@ describe('convert', () => {
       assert.match(stderr, message);
     });
 
-  it('lists the scripts that are taken out', async () => {
+  it('lists the scripts that are removed', async () => {
     const { code, stdout } = await runHere(['convert', '--explain-scripts']);
     assert.equal(code, 0);
     assert.match(stdout, /the script of a template\n {2}URL: /);

@@ -117,6 +117,32 @@ describe('a captioned slide', () => {
   });
 });
 
+describe('a video in a link', () => {
+  it('gets no second link', () => {
+    const frame = '&lt;iframe src=&quot;https://vimeo.com/1&quot;&gt;&lt;/iframe&gt;';
+    const { text } = convert(
+      `<a href="/films"><div class="sqs-video-wrapper" data-html="${frame}">${lazyImage('a')}</div></a>`,
+    );
+    assert.equal(text.match(/<a /g)?.length, 1);
+    assert.match(text, /<site-video [^>]*><img [^>]*><\/site-video>/);
+  });
+});
+
+describe('a map', () => {
+  it('has its address once, as a link', () => {
+    const [, html = ''] = blocks.map ?? [];
+    const { text } = convert(html);
+    assert.match(text, /<site-map [^>]*><a slot="address" href="https:[^"]*">Halden, Storgata 1<\/a><\/site-map>/);
+  });
+});
+
+describe('markup without a head and a body', () => {
+  it('is reported, because nothing loads its elements', () => {
+    assert.ok(outcomes(galleryBlock, 'decide').includes('convert-decide-loader'));
+    assert.ok(!outcomes(builderPage(galleryBlock), 'decide').includes('convert-decide-loader'));
+  });
+});
+
 describe('the end of a block', () => {
   it('is its own end tag, not that of another element', () => {
     const link = '<article><a class="sqs-custom-cart" href="/cart">Cart</article><p>Text</p>';
@@ -209,7 +235,7 @@ describe('a form without script', () => {
 });
 
 describe('the scripts of a site builder', () => {
-  it('are taken out, and those of the author stay', () => {
+  it('are removed, and those of the author stay', () => {
     const { text } = convert(builderPage(galleryBlock));
     assert.doesNotMatch(text, /scripts-compressed|imageloader|afterBodyLoad|SQUARESPACE_CONTEXT/);
     assert.match(text, /<script>window\.ownCode = true;<\/script>/);
