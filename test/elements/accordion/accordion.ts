@@ -1,5 +1,7 @@
 /** Accordions of the tests. */
 import type { SiteAccordionElement } from '../../../elements/accordion/element.tsx';
+import { click } from '../../support/engine.ts';
+import { eventually } from '../../support/eventually.ts';
 
 const bundle = '/dist/test/site-accordion.js';
 await import(bundle);
@@ -37,6 +39,14 @@ export function titleOf(accordion: Element, text: string): HTMLElement {
   const title = titles.find(({ textContent }) => textContent === text);
   if (!title) throw new Error(`The accordion has no title "${text}".`);
   return title;
+}
+
+/** Clicks a title after items have stopped moving, as the pointer goes to the place where the title is now. */
+export async function clickTitle(accordion: Element, text: string): Promise<void> {
+  await eventually('no item moves', () =>
+    accordion.getAnimations({ subtree: true }).every(({ playState }) => playState === 'finished'),
+  );
+  await click(titleOf(accordion, text));
 }
 
 const isSeen = (node: Element): boolean => node.checkVisibility({ contentVisibilityAuto: true });

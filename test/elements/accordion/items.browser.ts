@@ -2,7 +2,17 @@
 import { expect } from '@open-wc/testing';
 import { click, expectAccessible, press } from '../../support/engine.ts';
 import { eventually } from '../../support/eventually.ts';
-import { type Accordion, builderItem, clear, item, openTitles, place, threeItems, titleOf } from './accordion.ts';
+import {
+  type Accordion,
+  builderItem,
+  clear,
+  clickTitle,
+  item,
+  openTitles,
+  place,
+  threeItems,
+  titleOf,
+} from './accordion.ts';
 
 afterEach(clear);
 
@@ -19,11 +29,11 @@ for (const [name, markup] of Object.entries(kinds))
     it('opens one item at a time by pointer', async () => {
       const accordion = place(`<site-accordion>${markup}</site-accordion>`);
       await opens(accordion);
-      await click(titleOf(accordion, 'Shipping'));
+      await clickTitle(accordion, 'Shipping');
       await opens(accordion, 'Shipping');
-      await click(titleOf(accordion, 'Framing'));
+      await clickTitle(accordion, 'Framing');
       await opens(accordion, 'Framing');
-      await click(titleOf(accordion, 'Framing'));
+      await clickTitle(accordion, 'Framing');
       await opens(accordion);
     });
 
@@ -41,8 +51,8 @@ for (const [name, markup] of Object.entries(kinds))
 
     it('keeps several items open with `multiple`', async () => {
       const accordion = place(`<site-accordion multiple>${markup}</site-accordion>`);
-      await click(titleOf(accordion, 'Shipping'));
-      await click(titleOf(accordion, 'Framing'));
+      await clickTitle(accordion, 'Shipping');
+      await clickTitle(accordion, 'Framing');
       await opens(accordion, 'Shipping', 'Framing');
     });
 
@@ -61,7 +71,7 @@ for (const [name, markup] of Object.entries(kinds))
     it('leaves an item as it is when a listener cancels', async () => {
       const accordion = place(`<site-accordion>${markup}</site-accordion>`);
       accordion.addEventListener('site-toggle', (event) => event.preventDefault());
-      await click(titleOf(accordion, 'Shipping'));
+      await clickTitle(accordion, 'Shipping');
       accordion.expandAll();
       await opens(accordion);
     });
@@ -75,8 +85,8 @@ for (const [name, markup] of Object.entries(kinds))
           const { item: changed, open }: { item: Element; open: boolean } = (event as CustomEvent).detail;
           seen.push(`${type} ${changed.textContent?.replace(/About.*/, '').trim()} ${open}`);
         });
-      await click(titleOf(accordion, 'Shipping'));
-      await click(titleOf(accordion, 'Returns'));
+      await clickTitle(accordion, 'Shipping');
+      await clickTitle(accordion, 'Returns');
       await opens(accordion, 'Returns');
       expect(seen).to.deep.equal([
         'site-toggle Shipping true',
@@ -112,7 +122,7 @@ for (const [name, markup] of Object.entries(kinds))
       added.innerHTML = markup.replaceAll('Shipping', 'Duties');
       last.after(added);
       await opens(accordion, 'Shipping');
-      await click(titleOf(accordion, 'Returns'));
+      await clickTitle(accordion, 'Returns');
       await opens(accordion, 'Returns');
     });
   });
@@ -129,9 +139,9 @@ describe('an accordion', () => {
     const accordion = place(
       `<site-accordion animated="false"><details><summary>Shipping</summary><p>About Shipping</p>${inner}</details>${item('Returns')}</site-accordion>`,
     );
-    await click(titleOf(accordion, 'Shipping'));
+    await clickTitle(accordion, 'Shipping');
     await opens(accordion, 'Shipping');
-    await click(titleOf(accordion, 'Customs'));
+    await clickTitle(accordion, 'Customs');
     await opens(accordion, 'Shipping', 'Customs');
   });
 
@@ -152,7 +162,7 @@ describe('an accordion', () => {
   it('restores the markup of the author when it is removed', async () => {
     const accordion = place(`<site-accordion><ul>${builderItem('Shipping')}</ul></site-accordion>`);
     const before = accordion.innerHTML.replace(' hidden="until-found"', '');
-    await click(titleOf(accordion, 'Shipping'));
+    await clickTitle(accordion, 'Shipping');
     await opens(accordion, 'Shipping');
     accordion.remove();
     await eventually('the markup is restored', () => accordion.innerHTML === before);
