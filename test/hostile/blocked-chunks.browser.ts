@@ -4,6 +4,7 @@ import type { ChunkList } from '../../cli/preload/chunk-list.ts';
 import { eventually, never } from '../support/eventually.ts';
 import { closePages, isAsleep, type OwnPage, openPage, scripted, scriptsEnded, styled } from '../support/own-page.ts';
 import { prerenderedHtml } from '../support/prerendered.ts';
+import { sample } from '../support/sample.ts';
 import { skipUnless } from '../support/skip.ts';
 import { type ChunkScenario, scenarios, withoutRetry } from './chunk-scenarios.ts';
 
@@ -138,7 +139,7 @@ describe('a chunk that the server refuses for a while', () => {
     it(`is loaded by the next use after the outage: ${scenario.title}`, () => expectRetry(scenario, scenario.chunk));
   }
 
-  for (const scenario of shared) {
+  for (const scenario of sample(shared, 4)) {
     it(`is loaded with the next use of ${scenario.needed}.js, which imports it: ${scenario.title}`, async function () {
       skipUnless(this, 'request failed imports again', await requestsImportsAgain());
       await expectRetry(scenario, scenario.chunk);

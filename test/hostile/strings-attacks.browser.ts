@@ -9,7 +9,7 @@ import { rendered, type TrappedPage, trapOfSuite } from './strings.ts';
 import { unsafeNodes } from './unsafe-nodes.ts';
 
 /** `npm test` uses one string in so many for each input. It has no divisor in common with the sizes of the classes. */
-const step = 211;
+const step = 503;
 
 const { port1, port2 } = new MessageChannel();
 

@@ -5,8 +5,12 @@ import { fromRoot, root } from '../root.ts';
 const filesOf = async (...patterns: readonly string[]): Promise<readonly string[]> =>
   (await glob([...patterns], { cwd: root, ignore: ['**/node_modules/**'] })).sort();
 
-const hasMoreInputs = async (file: string): Promise<boolean> =>
-  /\bpropertyRuns\(|\bhasAllInputs\b/.test(await readFile(fromRoot(file), 'utf8'));
+/** The files with a test that takes fewer inputs unless `TEST_INPUTS` is `all`. */
+const withFewerInputs = async (...patterns: readonly string[]): Promise<readonly string[]> => {
+  const files = await filesOf(...patterns);
+  const texts = await Promise.all(files.map((file) => readFile(fromRoot(file), 'utf8')));
+  return files.filter((_, index) => /\bpropertyRuns\(|\bhasAllInputs\b|\bsample\(|\baskAll\(/.test(texts[index] ?? ''));
+};
 
 /**
  * Slow tests that rarely fail: the package in a user's project, with the bundlers and compilers of users, and `npm run create` in a copy
@@ -21,15 +25,16 @@ export const templatePatterns = ['test/templates/frameworks/*.test.ts'];
 export const templateTests = (): Promise<readonly string[]> => filesOf(...templatePatterns);
 
 /** Property tests, which `npm test` runs fewer times, and tests of which it takes a sample. */
-export const propertyTests = async (): Promise<readonly string[]> => {
-  const files = await filesOf('test/**/*.test.ts');
-  const uses = await Promise.all(files.map(hasMoreInputs));
-  return files.filter((_, index) => uses[index]);
-};
+export const propertyTests = (): Promise<readonly string[]> => withFewerInputs('test/**/*.test.ts');
 
-/** Browser tests with hundreds of inputs, of which `npm test` takes a sample. */
-export const sampledTests = (): Promise<readonly string[]> =>
-  filesOf('test/hostile/{strings-*,leaks,blocked-scripts}.browser.ts', 'test/core/page/safe-html.browser.ts');
+/** Browser tests with many inputs, of which `npm test` takes a sample. Tests of strings take theirs in test/hostile/strings.ts. */
+export const sampledTests = async (): Promise<readonly string[]> => {
+  const files = [
+    ...(await withFewerInputs('test/**/*.browser.ts')),
+    ...(await filesOf('test/hostile/strings-*.browser.ts')),
+  ];
+  return [...new Set(files)].sort();
+};
 
 /** Returns whether a browser test uses the build that the run chooses; the others use all builds. */
 export const usesOneBuild = (file: string): boolean => !file.endsWith('strings-attacks.browser.ts');
