@@ -32,7 +32,8 @@ describe('a Node test run', () => {
   const count = (...lines: readonly Partial<NodeTestLine>[]): string =>
     closingLine(
       outcomeOf(
-        lines.map((line) => ({ name: 'a', passed: true, file: false, ...line })),
+        lines.map((line) => ({ name: 'a', passed: true, file: fromRoot('test/a.test.ts'), isProcess: false, ...line })),
+        ['test/a.test.ts'],
         '',
       ),
     );
@@ -46,8 +47,12 @@ describe('a Node test run', () => {
     assert.equal(count({}, { skip: true }), '1 passed, 1 failed');
   });
 
-  it('fails a file without tests', () => {
-    assert.equal(count({}, { file: true }), '1 passed, 1 failed');
+  it('fails a process without tests', () => {
+    assert.equal(count({}, { isProcess: true }), '1 passed, 1 failed');
+  });
+
+  it('fails a file of which it has seen no test', () => {
+    assert.equal(count({ file: fromRoot('test/b.test.ts') }), '1 passed, 1 failed');
   });
 });
 
