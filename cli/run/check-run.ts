@@ -7,7 +7,6 @@ import type { Io } from '../command.ts';
 import type { Config } from '../config/config.ts';
 import { byFileAndRule, type SkippedRule } from '../finding.ts';
 import { allMessages } from '../lint/all-messages.ts';
-import { checkPage } from '../lint/check-page.ts';
 import { checkSite } from '../lint/site/check-site.ts';
 import type { PageSummary } from '../lint/site/page-summary.ts';
 import type { SiteRoot } from '../lint/site/site-paths.ts';
@@ -28,7 +27,6 @@ import type { RunOptions } from './run-options.ts';
 import type { FileRun } from './run-or-watch.ts';
 import { checkPaths, type ReadStylesheet, siteRootOf } from './site-files.ts';
 import { sourceAgain, storedFindings } from './stored-findings.ts';
-import { checkInThreads } from './threads/check-in-threads.ts';
 import { threadsFor } from './threads/thread-count.ts';
 
 export interface CheckOptions extends ReportOptions, FixOptions, RunOptions {
@@ -42,7 +40,8 @@ export const fixPages = (
   files: FileRun,
   io: Io,
   cached?: CachedResults<CheckedFile>,
-): Promise<Io> => fixRun(options, files, { check: checkPage, cached }, io);
+): Promise<Io> =>
+  fixRun(options, files, { loadCheck: async () => (await import('../lint/check-page.ts')).checkPage, cached }, io);
 
 /** Returns the pages of earlier runs. */
 export const cachedPages = (cache: RunCache | undefined): CachedResults<CheckedFile> | undefined =>
@@ -144,6 +143,8 @@ async function checkAll(
   io: Io,
 ): Promise<CheckedFiles> {
   const progress = createProgress(files.paths.length, io);
+  // A run whose results are all known loads no rule.
+  const { checkInThreads } = await import('./threads/check-in-threads.ts');
   try {
     return await checkInThreads({ ...files, onPage: progress.step }, io, threadsFor(files, concurrency, io));
   } finally {

@@ -58,7 +58,7 @@ const allFindings = (source: Source, expected: RunExpectations): readonly Placed
 
 /** Fixes the files if the options request it. Returns the environment of the check. */
 export const fixLinted = (options: LintOptions, files: FileRun, expected: RunExpectations, io: Io): Promise<Io> =>
-  fixRun(options, files, { check: (source) => allFindings(source, expected) }, io);
+  fixRun(options, files, { loadCheck: async () => (source) => allFindings(source, expected) }, io);
 
 /** Checks the files, in threads if there are enough of them. */
 async function lintAll(files: FilesToLint & Pick<FileRun, 'stdin'>, { concurrency }: LintOptions, io: Io) {

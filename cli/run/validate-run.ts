@@ -98,7 +98,8 @@ export const fixData = (
   files: FileRun,
   { cached, ...expected }: Expectations & WithCache,
   io: Io,
-): Promise<Io> => fixRun(options, files, { check: (source) => validateText(source, expected).findings, cached }, io);
+): Promise<Io> =>
+  fixRun(options, files, { loadCheck: async () => (source) => validateText(source, expected).findings, cached }, io);
 
 /** Validates the files, in threads if there are enough of them. */
 async function validateAll(files: FilesToValidate & Pick<FileRun, 'stdin'>, { concurrency }: ValidateOptions, io: Io) {

@@ -1,5 +1,5 @@
 /** The cache of a run: reads its file, finds the files that have not changed, and writes the new results. */
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readFileSync, readSync, statSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import { setImmediate as otherWork } from 'node:timers/promises';
@@ -156,13 +156,34 @@ export interface KnownFiles<Result> {
   readonly others: readonly string[];
 }
 
-/** Returns the bytes of a plain file; undefined if it is none or cannot be read, which the check reports. */
-function bytesOf(path: string): Buffer | undefined {
+/** Fits most pages; larger files get a buffer each. */
+const BUFFER_SIZE = 1_048_576;
+
+/** Reads a file into a buffer until its end, or until the buffer is full. Returns the number of bytes. */
+function readInto(buffer: Buffer, path: string): number {
+  const file = openSync(path, 'r');
   try {
-    return statSync(path).isFile() ? readFileSync(path) : undefined;
-  } catch {
-    return undefined;
+    let end = 0;
+    for (let count = -1; count !== 0; end += count) count = readSync(file, buffer, end, buffer.length - end, null);
+    return end;
+  } finally {
+    closeSync(file);
   }
+}
+
+/** Returns a function that hashes a plain file. Its result is undefined if it is none or cannot be read, which the check reports. */
+function fileHasher(): (path: string) => string | undefined {
+  // One buffer for all files: thousands of them would be most of the memory of the run.
+  const buffer = Buffer.allocUnsafe(BUFFER_SIZE);
+  return (path) => {
+    try {
+      if (!statSync(path).isFile()) return undefined;
+      const end = readInto(buffer, path);
+      return hashOf(end < buffer.length ? buffer.subarray(0, end) : readFileSync(path));
+    } catch {
+      return undefined;
+    }
+  };
 }
 
 /** Finds the files whose results are known. Only files that have a result are read. */
@@ -174,13 +195,14 @@ export async function findKnown<Result>(
 ): Promise<KnownFiles<Result>> {
   const known = new Map<string, Result>();
   if (!results) return { known, others: paths };
+  const hashFile = fileHasher();
   for (const [index, path] of paths.entries()) {
     if (index % batch === 0) await otherWork();
     if (io.signal.aborted) break;
     const file = nameOf(path, io, reading);
     if (path === '-' || io.texts?.has(path) || !results.has(file)) continue;
-    const bytes = bytesOf(path);
-    const result = bytes && results.get(file, hashOf(bytes));
+    const hash = hashFile(path);
+    const result = hash === undefined ? undefined : results.get(file, hash);
     if (result) known.set(path, result);
   }
   return { known, others: paths.filter((path) => !known.has(path)) };

@@ -111,6 +111,16 @@ describe('a run with --cache', () => {
       assert.deepEqual(await runHere(['check', '.', '--site-root', '.', '--cache'], { cwd }), without);
   });
 
+  it('notices a change at the end of a large page', async () => {
+    for (const size of [1_048_575, 1_048_576, 1_048_577, 3_000_000]) {
+      const withEnd = (end: string): string => page('<p>Text</p>').padEnd(size - end.length, ' ') + end;
+      const cwd = await folderOf({ 'index.html': withEnd('<!-- end -->') });
+      assert.equal((await runHere(['check', '.', '--cache'], { cwd })).code, 0);
+      await writeFile(join(cwd, 'index.html'), withEnd('<img src=x>'));
+      assert.equal((await runHere(['check', '.', '--cache'], { cwd })).code, 1, `${size} bytes`);
+    }
+  });
+
   it('does not write the cache again if nothing has changed', async () => {
     const cwd = await folderOf(first);
     await runHere(['check', '.', '--cache'], { cwd });
