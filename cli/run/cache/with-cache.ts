@@ -29,7 +29,9 @@ export async function withCache<Result extends Hashed>(
 ): Promise<Results<Result>> {
   if (!cached) return compute(paths, reading);
   const { known, others } = await findKnown(paths, cached, reading, io);
-  const { results, unread } = await compute(others, { ...reading, hasHashes: true });
+  // The modules that compute results are loaded only if something has changed.
+  const { results, unread } =
+    others.length > 0 ? await compute(others, { ...reading, hasHashes: true }) : { results: [], unread: [] };
   const fresh = new Map(results.map((result) => [fileOf(result), result]));
   for (const [file, result] of fresh) if (result.hash !== undefined) cached.set(file, result.hash, result);
   return { results: paths.flatMap((path) => known.get(path) ?? fresh.get(nameOf(path, io, reading)) ?? []), unread };
