@@ -14,7 +14,10 @@ declare global {
 }
 
 /** The files of chunks with all files that they import, by the name of the chunk: the build replaces the text. */
-const filesOf = '__CHUNK_FILES__' as unknown as Readonly<Record<string, readonly string[]>>;
+const chunkFiles = '__CHUNK_FILES__' as unknown as Readonly<Record<string, readonly string[]>>;
+
+/** Returns the files of a chunk. In a bundle of the page's author no chunk is known, and other files have other names. */
+const filesOf = (name: string): readonly string[] => chunkFiles[name] ?? [];
 
 const fetched = new Set<string>();
 
@@ -23,11 +26,11 @@ const readDocument = <Name extends 'head' | 'createElement' | 'querySelector' | 
   name: Name,
 ): Document[Name] => Reflect.get(Document.prototype, name, document);
 
-/** Fetches the files of chunks at low priority, each once. In a bundle of the page's author no chunk is known. */
+/** Fetches the files of chunks at low priority, each once. */
 function prefetch(names: readonly string[]): void {
   // A policy that allows scripts by a nonce requires it here too.
   const script: Element | null = readDocument('querySelector').call(document, 'script[nonce]');
-  for (const file of names.flatMap((name) => filesOf[name] ?? [])) {
+  for (const file of names.flatMap(filesOf)) {
     if (fetched.has(file)) continue;
     fetched.add(file);
     const link = readDocument('createElement').call(document, 'link');
@@ -43,12 +46,15 @@ function isSaving(): boolean {
   return saveData || /2g$/.test(effectiveType);
 }
 
+/** Whether the scripts of an element are in the folder of this module. A bundle of the page's author does not contain them. */
+const hasScripts = (tag: string): boolean => !!filesOf(tag)[0];
+
 /**
  * Imports a script of an element without React, such as `cookie-banner-idle.js`. The build bundles it into the same folder. Without it the
  * element does the same once it is woken, so a failure is ignored.
  */
-const importScript = (tag: string, name: string) =>
-  import(import.meta.resolve(`./${tag.slice(5)}-${name}.js`)).catch(() => {});
+const importScript = async (tag: string, name: string) =>
+  hasScripts(tag) ? import(import.meta.resolve(`./${tag.slice(5)}-${name}.js`)).catch(() => {}) : undefined;
 
 /** Runs the script of an element for pages that are idle. */
 async function run(tag: string, wake: Wake, isUsed: boolean): Promise<void> {
@@ -77,7 +83,7 @@ export async function settle(host: Element, root: HTMLElement, wake: Wake): Prom
   if (findInside(host, 'script')) root.dataset.siteWake = 'idle';
   const { siteWake, siteRoot = '' } = root.dataset;
   wakeNearby = wake;
-  if (siteWake === 'idle') wake(host);
+  if (siteWake === 'idle' || (siteWake === 'script' && !hasScripts(host.localName))) wake(host);
   if (siteWake === 'viewport') nearby.observe(host);
   if (siteWake === 'script') void run(host.localName, wake, false);
   if (!isSaving()) prefetch([host.localName, 'hydration', ...siteRoot.split(' ')]);

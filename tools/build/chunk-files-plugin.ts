@@ -1,7 +1,7 @@
 import type { OutputBundle, OutputChunk, Plugin } from 'rollup';
 import { loadMoments } from './load-moments-plugin.ts';
 
-const placeholder = /(["'`])__CHUNK_FILES__\1/;
+const placeholder = /(["'`])__CHUNK_FILES__\1/g;
 
 const chunksIn = (bundle: OutputBundle): readonly OutputChunk[] =>
   Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [file] : []));
@@ -31,6 +31,9 @@ export const chunkFilesPlugin = (): Plugin => ({
     const files = Object.fromEntries(
       chunks.filter((chunk) => isNeeded(chunk, tags, code)).map((chunk) => [chunk.name, filesOf(chunk, bundle)]),
     );
+    // A minifier may copy a constant to each place that reads it.
+    if ((code.match(placeholder)?.length ?? 0) > 1)
+      this.error('The list of chunk files would be in the bundles twice.');
     for (const chunk of chunks) chunk.code = chunk.code.replace(placeholder, () => `(${JSON.stringify(files)})`);
   },
 });

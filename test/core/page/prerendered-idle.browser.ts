@@ -103,3 +103,26 @@ describe('a prerendered page that is idle', () => {
       );
     });
 });
+
+describe('a prerendered page with a bundle of its author', () => {
+  // The modules of the package, which bundlers read. Like in a bundle, no scripts of elements are beside them.
+  const bundle = `<script type="module">
+    import { watch } from '/dist/core/page/prerendered.js';
+    window.woken = [];
+    for (const tag of ['site-cookie-banner', 'site-tooltip'])
+      customElements.define(tag, class extends HTMLElement {
+        connectedCallback() {
+          watch(this).resume = () => woken.push(tag);
+        }
+      });
+  </script>`;
+  const banner = '<site-cookie-banner preset="strict"><p>We count visits.</p></site-cookie-banner>';
+  const tip = '<button type="button">Send</button><site-tooltip>Takes a day</site-tooltip>';
+
+  it('requests no script that the bundle does not contain, and wakes the elements that need one', async () => {
+    const page = await openPage({ head: styled + bundle, body: prerenderedHtml(banner + tip) });
+    await eventually('both are woken', () => Reflect.get(page.view, 'woken').length === 2);
+    expect(requestsOf(page).toSorted()).to.deep.equal(['idle.js', 'node-properties.js', 'prerendered.js']);
+    expect(page.troubles).to.deep.equal([]);
+  });
+});
