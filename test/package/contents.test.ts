@@ -58,9 +58,12 @@ describe('the package', () => {
     });
   });
 
-  it('has a download size of at most 5 MB', () => {
+  // Without duplicates and source maps: 2.6 MB of images and fonts of the example site, 1 MB of commands (of which React and the views
+  // of all elements, for `prerender`, and the language server), 0.8 MB of docs, 0.65 MB of bundles for pages, 0.9 MB of modules,
+  // types and editor data.
+  it('has a download size of at most 6.2 MB', () => {
     const { size } = statSync(tarball);
-    assert.ok(size <= 5_000_000, `${size} bytes`);
+    assert.ok(size <= 6_200_000, `${size} bytes`);
   });
 
   it('contains the bundles once, at a path that is the same in every version', () => {
