@@ -38,10 +38,15 @@ const templateLanguages: ReadonlySet<string> = new Set([
 
 const dataLanguages: ReadonlySet<string> = new Set(['json', 'jsonc', 'json5', 'javascript']);
 
+const pageLanguages: ReadonlySet<string> = new Set(['html', 'xhtml']);
+
+/** The language ids of all documents that are checked. */
+export const checkedLanguages: readonly string[] = [...pageLanguages, ...templateLanguages, ...dataLanguages];
+
 /** Returns the kind of a document; undefined for one that contains nothing to check. */
 export function documentKind(language: string, file: string): DocumentKind | undefined {
   const id = language.toLowerCase();
   const isTemplate = templateLanguages.has(id);
-  if (id === 'html' || id === 'xhtml' || isTemplate) return !isTemplate || /\.html?$/i.test(file) ? 'page' : 'template';
+  if (pageLanguages.has(id) || isTemplate) return !isTemplate || /\.html?$/i.test(file) ? 'page' : 'template';
   return dataLanguages.has(id) ? 'data' : undefined;
 }

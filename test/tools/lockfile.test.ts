@@ -18,8 +18,8 @@ const placesOf = (name: string, path: string): string[] => {
   return folders.map((parts) => [...parts, name].map((part) => `node_modules/${part}`).join('/'));
 };
 
-const lockfiles = ['.', 'bench', 'test/engines', 'test/hosts', 'test/package', 'test/runner'].map((folder) =>
-  join(folder, 'package-lock.json'),
+const lockfiles = ['.', 'bench', 'test/engines', 'test/hosts', 'test/package', 'test/runner', 'tools/vscode'].map(
+  (folder) => join(folder, 'package-lock.json'),
 );
 
 for (const file of lockfiles) {

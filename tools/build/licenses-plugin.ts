@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { OutputBundle, Plugin } from 'rollup';
 
 /** Returns the folder of the package that a module belongs to; undefined for our own modules. */
-const packageFolder = (id: string): string | undefined =>
+export const packageFolder = (id: string): string | undefined =>
   /^\0?(.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+)/.exec(id)?.[1];
 
 /** Returns the folders of all packages whose code is in the output. */
@@ -30,12 +30,17 @@ const notice = async (folder: string): Promise<string> => {
   return `${name} ${version} (${license})\n\n${terms.trim()}\n`;
 };
 
+/** Returns the licences of packages, by their folders, as one text. */
+export async function licenseTexts(folders: readonly string[]): Promise<string> {
+  const notices = await Promise.all(folders.map(notice));
+  return notices.join(`\n${'-'.repeat(80)}\n\n`);
+}
+
 /** Writes the licences of all packages whose code is in the output: they require to be included in every copy. */
 export const licenses = (fileName: string): Plugin => ({
   name: 'licenses',
   async generateBundle(_, bundle) {
-    const notices = await Promise.all(foldersIn(bundle).map(notice));
-    if (notices.length === 0) return;
-    this.emitFile({ type: 'asset', fileName, source: notices.join(`\n${'-'.repeat(80)}\n\n`) });
+    const source = await licenseTexts(foldersIn(bundle));
+    if (source !== '') this.emitFile({ type: 'asset', fileName, source });
   },
 });

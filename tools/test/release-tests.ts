@@ -13,10 +13,14 @@ const withFewerInputs = async (...patterns: readonly string[]): Promise<readonly
 };
 
 /**
- * Slow tests that rarely fail: the package in a user's project, with the bundlers and compilers of users, and `npm run create` in a copy
- * of this project.
+ * Slow tests that rarely fail: the package in a user's project, with the bundlers and compilers of users, `npm run create` in a copy
+ * of this project, and the packed extension for VS Code.
  */
-export const releasePatterns = ['test/package/**/*.test.ts', 'test/tools/create/create.test.ts'];
+export const releasePatterns = [
+  'test/package/**/*.test.ts',
+  'test/tools/create/create.test.ts',
+  'test/tools/vscode/*.test.ts',
+];
 
 /** Tests that install frameworks from npm. */
 export const templatePatterns = ['test/templates/frameworks/*.test.ts'];

@@ -17,7 +17,10 @@ const sampled = await sampledTests();
 await runSteps(
   [{ name: 'build', run: () => runScript('build') }],
   [
-    [{ name: 'typecheck', run: () => runScript('typecheck:package') }],
+    [
+      { name: 'typecheck', run: () => runScript('typecheck:package') },
+      { name: 'typecheck', run: () => runScript('typecheck:vscode') },
+    ],
     [{ name: 'package', run: () => runNodeTests(releasePatterns) }],
     [
       { name: 'chromium', run: () => runBrowserTests('chromium', sampled) },

@@ -1,4 +1,4 @@
-/** An editor for tests: starts the language server from its source, and speaks the protocol with it over stdio. */
+/** An editor for tests: starts the language server, from its source if nothing else is chosen, and speaks the protocol with it over stdio. */
 
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
@@ -38,7 +38,11 @@ export interface EditorOptions {
   readonly folder?: string;
   readonly capabilities?: ClientCapabilities;
   readonly args?: readonly string[];
+  /** The arguments of Node that start another server. */
+  readonly program?: readonly string[];
 }
+
+const ownServer = ['--import', 'tsx', 'cli/main.ts', 'lsp'];
 
 export const uriOf = (folder: string, file: string): string => pathToFileURL(join(folder, file)).href;
 
@@ -55,7 +59,7 @@ export class Editor {
   readonly #documents = new Map<string, TextDocument>();
 
   private constructor(args: readonly string[]) {
-    this.process = spawn(process.execPath, ['--import', 'tsx', 'cli/main.ts', 'lsp', ...args], {
+    this.process = spawn(process.execPath, [...args], {
       cwd: root,
       stdio: ['pipe', 'pipe', 'inherit'],
     });
@@ -87,8 +91,9 @@ export class Editor {
     folder,
     capabilities = current,
     args = [],
+    program = [...ownServer, ...args],
   }: EditorOptions = {}): Promise<Editor & { readonly server: InitializeResult }> {
-    const editor = new Editor(args);
+    const editor = new Editor(program);
     const server: InitializeResult = await editor.connection.sendRequest('initialize', {
       processId: process.pid,
       rootUri: folder ? pathToFileURL(folder).href : null,
