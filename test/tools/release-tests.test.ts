@@ -13,6 +13,10 @@ describe('the lines about tests that npm test leaves to a release', () => {
     assert.ok(lines.includes('not run: test/templates/frameworks/eleventy.test.ts (npm run test:templates)'));
   });
 
+  it('list the tests that need an editor', async () => {
+    assert.ok((await notRun()).includes('not run: test/editors/neovim.test.ts (npm run test:editors)'));
+  });
+
   it('list the tests that are run with some of their inputs', async () => {
     const lines = await notRun();
     const files = [...(await propertyTests()), ...(await sampledTests())];

@@ -2,7 +2,7 @@ import { runBrowserTests, shardBrowserTests } from './browser-tests.ts';
 import { runScript } from './command.ts';
 import { checkLeftovers } from './leftovers.ts';
 import { runNodeTests } from './node-tests.ts';
-import { notRun, releasePatterns, templatePatterns } from './release-tests.ts';
+import { editorPatterns, notRun, releasePatterns, templatePatterns } from './release-tests.ts';
 import { runSteps, type Step } from './steps.ts';
 
 const script = (name: string): Step => ({ name, run: () => runScript(name) });
@@ -33,7 +33,8 @@ await runSteps(
     [
       {
         name: 'node',
-        run: () => runNodeTests(['test/**/*.test.ts'], { except: [...releasePatterns, ...templatePatterns] }),
+        run: () =>
+          runNodeTests(['test/**/*.test.ts'], { except: [...releasePatterns, ...templatePatterns, ...editorPatterns] }),
       },
     ],
     ['typecheck', 'lint', 'budgets', 'size'].map(script),

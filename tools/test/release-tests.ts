@@ -25,6 +25,9 @@ export const releasePatterns = [
 /** Tests that install frameworks from npm. */
 export const templatePatterns = ['test/templates/frameworks/*.test.ts'];
 
+/** Tests with editors that are installed on this computer. */
+export const editorPatterns = ['test/editors/*.test.ts'];
+
 /** The files of `npm run test:templates`. */
 export const templateTests = (): Promise<readonly string[]> => filesOf(...templatePatterns);
 
@@ -53,6 +56,7 @@ export const notRun = async (): Promise<readonly string[]> => [
   ...(await filesOf(...releasePatterns)).map(lineFor('not run')),
   ...[...(await propertyTests()), ...(await sampledTests())].map(lineFor('not run with all inputs')),
   ...(await templateTests()).map((file) => `not run: ${file} (npm run test:templates)`),
+  ...(await filesOf(...editorPatterns)).map((file) => `not run: ${file} (npm run test:editors)`),
   'not run: browser tests in Firefox and WebKit, and on the slim build and React 19.0 (npm run test:engines)',
   'not run: tests of the command on other versions of Node (npm run test:node -- others)',
 ];
