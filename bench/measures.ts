@@ -5,6 +5,7 @@ import { banner } from './measures/banner.ts';
 import { carousels } from './measures/carousels.ts';
 import { check } from './measures/check.ts';
 import { contexts } from './measures/contexts.ts';
+import { convertPages } from './measures/convert.ts';
 import { evaluation } from './measures/evaluation.ts';
 import { firstClick } from './measures/first-click.ts';
 import { firstRender } from './measures/first-render.ts';
@@ -57,6 +58,7 @@ export const measures: readonly Measure[] = [
   languageServer,
   contexts,
   prerender,
+  convertPages,
   hostile,
   server,
   startUp,

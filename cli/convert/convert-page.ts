@@ -1,9 +1,8 @@
 /** Converts a page of a site builder: puts elements around its blocks, takes its scripts out, and leaves every other byte as it is. */
 import { isWithin } from '../lint/page/closest.ts';
 import { elements } from '../lint/page/known-elements.ts';
-import { attributeOf, type PageElement, readPage, textOf } from '../lint/page/page.ts';
-import type { Source } from '../text/source.ts';
-import { Edits } from './edits.ts';
+import { attributeOf, type Page, type PageAttribute, type PageElement, textOf } from '../lint/page/page.ts';
+import type { Edits } from './edits.ts';
 import { convertDefinition, convertForm, isBuilderForm, isDefinition } from './forms.ts';
 import { convertGalleryBlock, convertGallerySection } from './galleries.ts';
 import { convertImages, withLink } from './images.ts';
@@ -11,7 +10,8 @@ import { type Conversion, converted, finish, hasClass, inside, type Job, outerRa
 import { convertAudio, convertMap, convertVideo } from './media.ts';
 import { convertScripts } from './scripts.ts';
 import { convertCartLink, convertDonate, convertProduct } from './shop.ts';
-import { addBars, contextOf, convertAnnouncementBar, isAnnouncementPlace, linkFiles } from './site.ts';
+import { addBars, convertAnnouncementBar, isAnnouncementPlace, linkFiles } from './site.ts';
+import { siteContextsOf } from './site-contexts.ts';
 import { convertAccordion, convertMarquee, convertMenu } from './text-blocks.ts';
 
 /** Returns whether an element of ours is around the part now. */
@@ -42,23 +42,17 @@ const byType: Readonly<Record<string, Convert>> = {
   70: convertMarquee,
 };
 
-const has =
-  (name: string): ((element: PageElement) => boolean) =>
-  (element) =>
-    attributeOf(element, name) !== undefined;
 const classed =
   (name: string): ((element: PageElement) => boolean) =>
   (element) =>
     hasClass(element, name);
 
-/** The converters of markup outside of blocks, or in blocks without a type. */
-const byMarkup: readonly (readonly [test: (element: PageElement) => boolean, convert: Convert])[] = [
-  [(element) => /^Gallery/.test(textOf(element, 'data-controller')), convertGallerySection],
-  [isBuilderForm, convertForm],
+/** The converters of markup with a class, outside of blocks or in blocks without a type. */
+const byClass: readonly (readonly [test: (element: PageElement) => boolean, convert: Convert])[] = [
   [isDefinition, convertDefinition],
   [classed('sqs-video-wrapper'), convertVideo],
-  [(element) => has('data-variants')(element) && classed('product-variants')(element), convertProduct],
-  [(element) => element.name === 'a' && hasClass(element, 'sqs-custom-cart'), convertCartLink],
+  [(one) => attributeOf(one, 'data-variants') !== undefined && hasClass(one, 'product-variants'), convertProduct],
+  [(one) => one.name === 'a' && hasClass(one, 'sqs-custom-cart'), convertCartLink],
   [isAnnouncementPlace, convertAnnouncementBar],
   [classed('squarespace-comments'), left('comments')],
   [classed('comment-form'), left('comments')],
@@ -66,9 +60,16 @@ const byMarkup: readonly (readonly [test: (element: PageElement) => boolean, con
   [classed('sqs-simple-like'), left('likes')],
 ];
 
+/** The names in `byClass`: most elements have none of them. */
+const knownClass = /sqs-|product-variants|comment|eventlist/;
+
 function converterOf(element: PageElement): Convert | undefined {
+  if (element.attributes.length === 0) return undefined;
   const type = textOf(element, 'data-block-type').trim();
-  return (Object.hasOwn(byType, type) ? byType[type] : undefined) ?? byMarkup.find(([test]) => test(element))?.[1];
+  if (Object.hasOwn(byType, type)) return byType[type];
+  if (textOf(element, 'data-controller').startsWith('Gallery')) return convertGallerySection;
+  if (isBuilderForm(element)) return convertForm;
+  return knownClass.test(textOf(element, 'class')) ? byClass.find(([test]) => test(element))?.[1] : undefined;
 }
 
 const isOwn = ({ name }: PageElement): boolean => elements.has(name);
@@ -77,14 +78,8 @@ const isInert = isWithin((element) => element.name === 'noscript' || element.nam
 export interface ConvertOptions {
   /** The folder with our stylesheet and loader, as a URL that ends with `/`. */
   readonly folder: string;
-}
-
-export interface ConvertedPage {
-  readonly text: string;
-  /** In the order of the source. */
-  readonly conversions: readonly (Conversion & { readonly newStart: number })[];
-  /** Converts an offset of the source to that in the new text. */
-  offsetAfter(offset: number): number;
+  /** URLs that lead to files of the site, by the attributes in which they replace others. */
+  readonly localUrls: ReadonlyMap<PageAttribute, string>;
 }
 
 /** An image block has its image in `<site-image>`, which fits it into its box. */
@@ -107,18 +102,19 @@ function convertImageBlocks(job: Job, images: ReadonlySet<PageElement>): void {
   }
 }
 
-/** Converts a page. A block that contains an element of ours was converted before, and stays. */
-export function convertPage(source: Source, { folder }: ConvertOptions): ConvertedPage {
-  const page = readPage(source);
-  const edits = new Edits();
+/**
+ * Adds the edits that convert a page, and returns its parts. A block that contains an element of ours was converted before, and stays.
+ */
+export function convertPage(page: Page, edits: Edits, { folder, localUrls }: ConvertOptions): readonly Conversion[] {
   const job: Job = {
     page,
-    text: source.text,
+    text: page.original,
     edits,
+    localUrls,
     conversions: [],
     done: new Set(),
     handledKinds: new Set(),
-    context: contextOf(page),
+    context: siteContextsOf(page)[0] ?? {},
   };
   for (const element of page.elements) {
     if (job.done.has(element) || isInert(element, page)) continue;
@@ -131,8 +127,5 @@ export function convertPage(source: Source, { folder }: ConvertOptions): Convert
   convertScripts(job);
   addBars(job);
   if (job.conversions.some(({ code }) => code === 'convert-converted')) linkFiles(job, folder);
-  const conversions = job.conversions
-    .toSorted((a, b) => a.start - b.start)
-    .map((one) => ({ ...one, newStart: edits.offsetAfter(one.start) }));
-  return { text: edits.apply(source.text), conversions, offsetAfter: (offset) => edits.offsetAfter(offset) };
+  return job.conversions;
 }

@@ -95,14 +95,4 @@ export class Edits {
     const newStart = newStarts[at] ?? 0;
     return newStart + edit.text.length + Math.max(0, offset - edit.end);
   }
-
-  /** Returns the offset in the old text of an offset in the new one; the start of a replaced range if it is in its new text. */
-  offsetBefore(offset: number): number {
-    const { edits, newStarts } = this.#places();
-    const at = lastAtMost(newStarts, offset);
-    const edit = edits[at];
-    if (!edit) return offset;
-    const past = offset - (newStarts[at] ?? 0) - edit.text.length;
-    return past < 0 ? edit.start : edit.end + past;
-  }
 }

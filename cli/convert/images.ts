@@ -5,21 +5,20 @@ import { widths } from '../../core/model/images/width.ts';
 import { isWithin } from '../lint/page/closest.ts';
 import { attributeOf, named, type PageElement, textOf } from '../lint/page/page.ts';
 import { attributeText } from '../text/attribute-text.ts';
-import { addAttributes, childrenOf, type Job, outerEnd, outerRange, plainText, removeAttribute } from './job.ts';
+import { addAttributes, childrenOf, type Job, outerEnd, outerRange, plainText, removeAttribute, urlIn } from './job.ts';
 
 const isHidden = isWithin(({ name }) => name === 'noscript' || name === 'template');
 
 /** Attributes of the script that loaded the image. */
 const loaderAttributes = ['data-src', 'data-image', 'data-load', 'data-srcset', 'srcset-lazy'] as const;
 
-const sourceOf = (image: PageElement): string =>
-  ['data-src', 'data-image'].map((name) => textOf(image, name).trim()).find((url) => url !== '') ?? '';
+const sourceOf = (image: PageElement, job: Job): string =>
+  ['data-src', 'data-image'].map((name) => urlIn(image, name, job)).find((url) => url !== '') ?? '';
 
 /** Whether the browser loads nothing, or only the image of a pixel that holds the place. */
 const isEmpty = (url: string): boolean => url.trim() === '' || url.startsWith('data:');
 
-export const isLazy = (element: PageElement): boolean =>
-  element.name === 'img' && isEmpty(textOf(element, 'src')) && sourceOf(element) !== '';
+const isLazy = (image: PageElement, job: Job): boolean => isEmpty(textOf(image, 'src')) && sourceOf(image, job) !== '';
 
 /** A `<noscript>` with a second `<img>` for the same image, and nothing else. */
 interface Twin {
@@ -47,10 +46,10 @@ function twinsOf(job: Job): ReadonlyMap<PageElement, Twin> {
     if (image?.name !== 'img' || others.length > 0 || holder.hasText) continue;
     const after = page.elements[holder.next];
     const before = page.elements[holder.index - 1];
-    const name = fileName(textOf(image, 'src'));
+    const name = fileName(urlIn(image, 'src', job));
     const isBeside = (one: PageElement | undefined, start: number, end: number): one is PageElement =>
       one?.name === 'img' &&
-      fileName(sourceOf(one)) === name &&
+      fileName(sourceOf(one, job)) === name &&
       one.parent === holder.parent &&
       !twins.has(one) &&
       /^\s*$/.test(text.slice(start, end));
@@ -78,7 +77,7 @@ const plainUrl = (url: string): string => {
 };
 
 function convertImage(job: Job, image: PageElement, twin: Twin | undefined): void {
-  const given = sourceOf(image);
+  const given = sourceOf(image, job);
   const url = plainUrl(given);
   const size = parseSize(textOf(image, 'data-image-dimensions'));
   const hasSize = attributeOf(image, 'width') !== undefined || attributeOf(image, 'height') !== undefined;
@@ -104,7 +103,7 @@ function convertImage(job: Job, image: PageElement, twin: Twin | undefined): voi
 /** Makes all lazy images of the page plain. Returns those images. */
 export function convertImages(job: Job): ReadonlySet<PageElement> {
   const twins = twinsOf(job);
-  const images = named(job.page, 'img').filter((image) => isLazy(image) && !isHidden(image, job.page));
+  const images = named(job.page, 'img').filter((image) => isLazy(image, job) && !isHidden(image, job.page));
   for (const image of images) convertImage(job, image, twins.get(image));
   return new Set(images);
 }

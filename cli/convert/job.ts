@@ -1,6 +1,14 @@
 /** The conversion of one page: what the converters of its blocks share. */
 import type { MessageArgs } from '../../core/model/finding.ts';
-import { contentStart, type Page, type PageElement, type Range, textOf } from '../lint/page/page.ts';
+import {
+  attributeOf,
+  contentStart,
+  type Page,
+  type PageAttribute,
+  type PageElement,
+  type Range,
+  textOf,
+} from '../lint/page/page.ts';
 import type { Edits } from './edits.ts';
 import type { messages } from './messages.en.ts';
 
@@ -18,6 +26,8 @@ export interface Job {
   readonly page: Page;
   readonly text: string;
   readonly edits: Edits;
+  /** URLs that lead to files of the site, by the attributes in which they replace others. */
+  readonly localUrls: ReadonlyMap<PageAttribute, string>;
   readonly conversions: Conversion[];
   /** Elements that are converted, or are inside of one that is. */
   readonly done: Set<PageElement>;
@@ -27,8 +37,16 @@ export interface Job {
   readonly context: Readonly<Record<string, unknown>>;
 }
 
-export const hasClass = (element: PageElement, name: string): boolean =>
-  textOf(element, 'class').split(/\s+/).includes(name);
+export function hasClass(element: PageElement, name: string): boolean {
+  const names = textOf(element, 'class');
+  return names.includes(name) && names.split(/\s+/).includes(name);
+}
+
+/** Returns the URL in an attribute as it is after conversion, without white space around it; empty without the attribute. */
+export function urlIn(element: PageElement, name: string, { localUrls }: Job): string {
+  const attribute = attributeOf(element, name);
+  return attribute ? (localUrls.get(attribute) ?? attribute.value).trim() : '';
+}
 
 /** Returns the elements inside an element. */
 export const inside = ({ index, next }: PageElement, { elements }: Page): readonly PageElement[] =>

@@ -1,8 +1,8 @@
-/** The report of `convert`: for each page what was converted, what was left and what needs a decision, as JSON or HTML. */
+/** The report of `convert`: for each page or stylesheet what was converted, what was left and what needs a decision, as JSON or HTML. */
 import { formatMessage } from '../../core/model/message-format.ts';
 import { escapeText } from '../text/escape-text.ts';
 import { positionAt } from '../text/source.ts';
-import type { ConvertedPart } from './convert-site-page.ts';
+import type { ConvertedPart } from './converted-text.ts';
 import type { Outcome } from './job.ts';
 import { messages } from './messages.en.ts';
 
@@ -22,8 +22,8 @@ interface ReportedPart {
   readonly after: Place;
 }
 
-/** A page in the report. */
-export interface ReportedPage {
+/** A page or stylesheet in the report. */
+export interface ReportedFile {
   /** The file that was read. */
   readonly page: string;
   /** The path in the output folder. */
@@ -46,8 +46,8 @@ export const helpOf = (code: string): string | undefined => {
   return typeof text === 'string' ? text : undefined;
 };
 
-/** Returns a page for the report; `before` and `after` are its texts. */
-export function reportPage(
+/** Returns a page or stylesheet for the report; `before` and `after` are its texts. */
+export function reportFile(
   page: string,
   out: string,
   {
@@ -61,7 +61,7 @@ export function reportPage(
     readonly before: string;
     readonly after: string;
   },
-): ReportedPage {
+): ReportedFile {
   const [was, is] = [positionAt(before), positionAt(after)];
   return {
     page,
@@ -105,9 +105,22 @@ caption { font-weight: 600; text-align: start }
 th, td { border-block-end: 1px solid color-mix(in srgb, currentColor 25%, transparent); padding: .4rem .6rem .4rem 0; text-align: start; vertical-align: top; overflow-wrap: anywhere }
 td + td { white-space: nowrap }`;
 
-/** Returns the report as a page. */
-export const htmlReport = (pages: readonly ReportedPage[]): string =>
-  `<!doctype html>
+/** Returns the report as JSON, in pieces. */
+export function* jsonReport(files: Iterable<ReportedFile>): Generator<string> {
+  let before = '{\n  "pages": [\n';
+  for (const file of files) {
+    yield before + JSON.stringify(file, undefined, 2).replace(/^/gm, '    ');
+    before = ',\n';
+  }
+  yield before === ',\n' ? '\n  ]\n}\n' : `${before}  ]\n}\n`;
+}
+
+const section = ({ page, parts }: ReportedFile): string =>
+  `<h2>${escapeText(page)}</h2>\n${(['left', 'decide', 'converted'] as const).map((outcome) => table(outcome, parts)).join('') || '<p>Nothing to convert.</p>\n'}`;
+
+/** Returns the report as a page, in pieces. */
+export function* htmlReport(files: Iterable<ReportedFile>): Generator<string> {
+  yield `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -118,11 +131,7 @@ export const htmlReport = (pages: readonly ReportedPage[]): string =>
 <body>
 <h1>Conversion report</h1>
 <p>Places are lines and columns, before and after the conversion.</p>
-${pages
-  .map(
-    ({ page, parts }) =>
-      `<h2>${escapeText(page)}</h2>\n${(['left', 'decide', 'converted'] as const).map((outcome) => table(outcome, parts)).join('') || '<p>Nothing to convert.</p>\n'}`,
-  )
-  .join('')}</body>
-</html>
 `;
+  for (const file of files) yield section(file);
+  yield '</body>\n</html>\n';
+}

@@ -2,8 +2,8 @@
 
 import { contextRanges } from '../lint/data/page-contexts.ts';
 import { isInTemplate } from '../lint/page/closest.ts';
-import { attributeOf, named, type PageElement, textOf } from '../lint/page/page.ts';
-import { contentRange, isLoader, type Job, outerRange, report } from './job.ts';
+import { attributeOf, named, type PageElement } from '../lint/page/page.ts';
+import { contentRange, isLoader, type Job, outerRange, report, urlIn } from './job.ts';
 
 /** Scripts that are removed. A script matches if all patterns of an entry do. */
 export interface BuilderScript {
@@ -41,8 +41,8 @@ export const builderScripts: readonly BuilderScript[] = [
 /** Scripts of other services, which load what the visitor has not agreed to. They stay. */
 const fontHost = /^(?:https?:)?\/\/use\.typekit\.(?:net|com)\//i;
 
-const matches = (script: PageElement, { url, attribute }: BuilderScript): boolean =>
-  (url === undefined || url.test(textOf(script, 'src').trim())) &&
+const matches = (script: PageElement, { url, attribute }: BuilderScript, job: Job): boolean =>
+  (url === undefined || url.test(urlIn(script, 'src', job))) &&
   (attribute === undefined || script.attributes.some(({ name, value }) => attribute.test(`${name}=${value}`)));
 
 /** The statements of inline scripts that only start the platform. */
@@ -102,7 +102,7 @@ export function convertScripts(job: Job): void {
         ? ''
         : `<script type="application/json" data-site-context>${context}</script>`;
     hasContext ||= context !== undefined;
-    const entry = builderScripts.find((one) => matches(script, one));
+    const entry = builderScripts.find((one) => matches(script, one, job));
     // A script with a context may also contain code of the author.
     const isMixed = context !== undefined && ownCode(script, job) !== '';
     if ((entry && !isMixed) || isStarter(script, job)) {
@@ -110,7 +110,7 @@ export function convertScripts(job: Job): void {
       report(job, script, 'converted', 'convert-script', { purpose: entry?.purpose ?? 'a start of the platform' });
     } else {
       if (json !== '') edits.insert(start, json);
-      const src = textOf(script, 'src').trim();
+      const src = urlIn(script, 'src', job);
       if (fontHost.test(src)) report(job, script, 'decide', 'convert-decide-fonts');
       else if (/^(?:https?:)?\/\//i.test(src) && !reported.has(src))
         report(job, script, 'decide', 'convert-decide-script', { url: src });

@@ -1,24 +1,9 @@
 /** Adds what a page gets from its site context, and links our files. */
 import { readElementContext } from '../../core/model/site-context/read-element-context.ts';
 import { readSiteContext } from '../../core/model/site-context/read-site-context.ts';
-import { contextRanges } from '../lint/data/page-contexts.ts';
 import { attributeOf, named, type Page, type PageElement, textOf, withAttribute } from '../lint/page/page.ts';
 import { attributeText } from '../text/attribute-text.ts';
 import { contentRange, converted, hasClass, isLoader, type Job, report } from './job.ts';
-
-/** Returns the site context of a page as it is written; an empty object without a valid one. */
-export function contextOf(page: Page): Readonly<Record<string, unknown>> {
-  const { text } = page.source;
-  for (const script of named(page, 'script'))
-    for (const { start, end } of contextRanges(script, text)) {
-      try {
-        return Object(JSON.parse(text.slice(start, end)));
-      } catch {
-        // A later context may be valid.
-      }
-    }
-  return {};
-}
 
 /** Returns an id as an attribute; empty if an element of the page has it. */
 const freeId = (id: string, page: Page): string =>

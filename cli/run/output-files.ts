@@ -1,5 +1,6 @@
 /** Finds the pages of a command that writes pages, and where each is written. */
-import { readFile, stat } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import { basename, relative, resolve } from 'node:path';
 import { userErrors } from '../../core/model/user-error.ts';
 import type { Io } from '../command.ts';
@@ -20,7 +21,7 @@ export interface InputFile {
 
 /** Reads the bytes of a file, or of standard input. */
 export async function readInput({ path }: InputFile, io: Io): Promise<Buffer> {
-  if (path !== stdin) return readFile(path);
+  if (path !== stdin) return readFileSync(path);
   const chunks: Buffer[] = [];
   for await (const chunk of io.stdin) chunks.push(Buffer.from(chunk));
   return Buffer.concat(chunks);

@@ -1,6 +1,6 @@
 import type { Register } from '../../command.ts';
 import { addOutputOptions } from '../../report/report-options.ts';
-import type { ConvertCommandOptions } from './run.ts';
+import type { ConvertCommandOptions } from './convert-options.ts';
 
 const examples = `
 Examples:

@@ -1,10 +1,9 @@
-import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { formatMessage } from '../../../core/model/message-format.ts';
 import { type UserError, userErrors } from '../../../core/model/user-error.ts';
 import type { Io } from '../../command.ts';
 import { messages } from '../../convert/messages.en.ts';
-import { writeOutput } from '../../run/write-output.ts';
+import { existingBytes, writeOutput } from '../../run/write-output.ts';
 import { withSlashes } from '../../text/with-slashes.ts';
 
 const fail = userErrors(messages);
@@ -26,10 +25,10 @@ export class Output {
     this.#io = io;
   }
 
-  async write(place: string, bytes: Buffer, kind: 'pages' | 'copied'): Promise<void> {
-    const existing = await readFile(join(resolve(this.#io.cwd, this.#out), place)).catch(() => undefined);
+  write(place: string, bytes: Buffer, kind: 'pages' | 'copied'): void {
+    const existing = existingBytes(join(resolve(this.#io.cwd, this.#out), place));
     if (existing && !existing.equals(bytes) && !this.#force) this.#refused.push(withSlashes(place));
-    else this.counts[(await writeOutput(place, bytes, this.#out, this.#io)) ? kind : 'unchanged'] += 1;
+    else this.counts[writeOutput(place, bytes, this.#out, this.#io) ? kind : 'unchanged'] += 1;
   }
 
   /** The error about files that were not replaced. */

@@ -125,7 +125,7 @@ async function copyOthers(others: readonly InputFile[], out: string, counts: Out
     const bytes = await readFile(path).catch((cause: unknown) => {
       throw fail('prerender-unreadable', { file: nameOf(path, io, {}), reason: reasonOf(cause) }, cause);
     });
-    counts[(await writeOutput(place, bytes, out, io)) ? 'copied' : 'unchanged']++;
+    counts[writeOutput(place, bytes, out, io) ? 'copied' : 'unchanged']++;
   }
 }
 
@@ -156,7 +156,7 @@ async function deliverPage(
     await io.write(bytes);
     counts[isPrerendered ? 'pages' : 'unchanged']++;
   } else if (out !== undefined) {
-    const isWritten = await writeOutput(place, bytes, out, io);
+    const isWritten = writeOutput(place, bytes, out, io);
     const kind = isPrerendered ? 'pages' : 'copied';
     counts[isWritten ? kind : 'unchanged']++;
   }

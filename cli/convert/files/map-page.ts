@@ -1,12 +1,13 @@
 import { normalizeHref } from '../../../core/model/links/link-kind.ts';
-import { contextsOf } from '../../lint/data/page-contexts.ts';
 import { closest, isInTemplate } from '../../lint/page/closest.ts';
+import { memoizeLast } from '../../lint/page/memoize-last.ts';
 import { offsetsInAttribute } from '../../lint/page/offsets-in-attribute.ts';
 import { attributeOf, named, type Page, type PageAttribute, type PageElement, textOf } from '../../lint/page/page.ts';
 import { baseElementOf, baseOf } from '../../lint/page/page-base.ts';
 import { pageStyles } from '../../lint/page/page-styles.ts';
 import { loadingAttributes, loadsFile } from '../../lint/page/resources.ts';
 import { srcsetUrls } from '../../lint/page/srcset.ts';
+import { siteContextsOf } from '../site-contexts.ts';
 import { cssReferences } from './map-css.ts';
 import {
   type MappedUrls,
@@ -37,15 +38,15 @@ const member = (value: unknown, key: string): unknown =>
 
 /** Returns the URLs of the site in the contexts of a page. */
 function contextUrls(page: Page): readonly string[] {
-  return contextsOf(page).flatMap(({ start, end }) => {
-    const website = member(JSON.parse(page.source.text.slice(start, end)), 'website');
+  return siteContextsOf(page).flatMap((context) => {
+    const website = member(context, 'website');
     const urls = ['baseUrl', 'authenticUrl', 'canonicalUrl', 'internalUrl'].map((key) => member(website, key));
     return urls.filter((url) => typeof url === 'string');
   });
 }
 
 /** Returns the absolute URLs that a page declares as those under which it was published. */
-function publishedUrls(page: Page): readonly string[] {
+const publishedUrls = memoizeLast((page: Page): readonly string[] => {
   const canonical = named(page, 'link')
     .filter((link) => /(?:^|\s)canonical(?:\s|$)/i.test(textOf(link, 'rel')))
     .map((link) => textOf(link, 'href'));
@@ -53,7 +54,7 @@ function publishedUrls(page: Page): readonly string[] {
     /^https?:/i.test(url) ? url : `http://${url}`,
   );
   return [...canonical, ...comments].filter((url) => parseUrl(url)?.host);
-}
+});
 
 /** Hosts of the site builder that serve files of all sites. */
 const fileHost = /^(?:images|assets|static\d*)\./;
@@ -62,7 +63,7 @@ const fileHost = /^(?:images|assets|static\d*)\./;
  * Returns the hosts of the site that a page belongs to, each with and without `www.`. The host of a `<base>` counts only
  * if nothing else shows one, because a base may name a host for files.
  */
-export function siteHosts(page: Page): readonly string[] {
+export const siteHosts = memoizeLast((page: Page): readonly string[] => {
   const base = baseElementOf(page);
   const known = [...publishedUrls(page), ...contextUrls(page)];
   const urls = known.length > 0 ? known : [base ? textOf(base, 'href') : ''];
@@ -70,7 +71,7 @@ export function siteHosts(page: Page): readonly string[] {
   return [...new Set(hosts)]
     .filter((host) => !isPlatformHost(host) || !fileHost.test(host))
     .flatMap((host) => [host, host.startsWith('www.') ? host.slice(4) : `www.${host}`]);
-}
+});
 
 /** Returns the folder that makes the path of a page equal to that of one of its published URLs. */
 function publishedRoot(page: Page): readonly string[] | undefined {
@@ -154,8 +155,9 @@ function fileReferences(element: PageElement, page: Page): readonly UrlReference
     if (!attribute || attribute.value.trim() === '') return [];
     const offset = offsetsInAttribute(attribute, page.source.text);
     const kind = kindOf(element, name);
-    const urls = name.endsWith('srcset') ? srcsetUrls(attribute.value) : [{ url: attribute.value, start: 0 }];
-    const shared = { kind, size: sizeOf(image), isData: name.startsWith('data-') };
+    const isSet = name.endsWith('srcset');
+    const urls = isSet ? srcsetUrls(attribute.value) : [{ url: attribute.value, start: 0 }];
+    const shared = { kind, size: sizeOf(image), isData: name.startsWith('data-'), ...(!isSet && { attribute }) };
     const group = kind === 'image' && !name.endsWith('poster') ? { group: image.index } : {};
     return urls.map(({ url, start }) => ({ url, at: (one: number) => offset(start + one), ...shared, ...group }));
   });
@@ -169,7 +171,7 @@ const isMetadata = (element: PageElement): boolean =>
 /** Returns the URLs of one attribute. */
 function reference(attribute: PageAttribute | undefined, page: Page, kind: UrlKind): readonly UrlReference[] {
   if (!attribute || attribute.value.trim() === '') return [];
-  return [{ url: attribute.value, at: offsetsInAttribute(attribute, page.source.text), kind }];
+  return [{ url: attribute.value, at: offsetsInAttribute(attribute, page.source.text), kind, attribute }];
 }
 
 function referencesOf(element: PageElement, page: Page): readonly UrlReference[] {

@@ -1,8 +1,8 @@
 /** Leads the URLs of a page or stylesheet to the files of its saved site. */
 import type { Fix } from '../../../core/model/finding.ts';
-import { linkKind, normalizeHref } from '../../../core/model/links/link-kind.ts';
+import { kindOfNormalized, normalizeHref } from '../../../core/model/links/link-kind.ts';
 import { isDynamic } from '../../lint/page/dynamic.ts';
-import type { Range } from '../../lint/page/page.ts';
+import type { PageAttribute, Range } from '../../lint/page/page.ts';
 import { sitePath } from '../../lint/site/site-paths.ts';
 import { type FoundFile, pageNames, type SavedFiles, type SitePlace } from './saved-files.ts';
 import { foldSegment, isFolderPath, isPlatformHost, parseUrl, relativeUrl, resolveSegments } from './saved-url.ts';
@@ -22,6 +22,8 @@ export interface UrlReference {
   readonly url: string;
   readonly at: (offset: number) => number;
   readonly kind: UrlKind;
+  /** The attribute that contains nothing but the URL. */
+  readonly attribute?: PageAttribute;
   /** References to one image, such as those of an `img` and of its noscript twin, have the same group. */
   readonly group?: number;
   readonly size?: PixelSize | undefined;
@@ -34,6 +36,8 @@ export interface UrlChange extends Range {
   readonly from: string;
   readonly to: string;
   readonly kind: UrlKind;
+  /** The attribute that contains nothing but the URL. */
+  readonly attribute?: PageAttribute;
 }
 
 /** A URL of the site or the site builder without a local copy. The range is that of its first occurrence. */
@@ -60,14 +64,18 @@ export interface TextPlace extends SitePlace {
   readonly base: string | undefined;
 }
 
-interface Resolved {
-  readonly reference: UrlReference;
+/** A URL with the file that it leads to. */
+interface Target {
   /** Identifies the remote file; undefined for a relative URL. Sizes of one image have the same key. */
   readonly key: string | undefined;
   readonly name: string;
   /** Whether the URL leads to its file without a change. */
   readonly isLocal: boolean;
   found: FoundFile;
+}
+
+interface Resolved extends Target {
+  readonly reference: UrlReference;
 }
 
 const followed: ReadonlySet<string> = new Set(['internal', 'file', 'external']);
@@ -85,23 +93,39 @@ function localFile(path: string, { folder }: SitePlace, files: SavedFiles, isLin
   return names.map((name) => name.join('/')).find((name) => files.has(name));
 }
 
-function resolve(reference: UrlReference, place: TextPlace, files: SavedFiles): readonly Resolved[] {
-  const { url, kind } = reference;
+/** Returns the target of a URL; undefined if it leads to no file, or is not written from the text. */
+function targetOf(
+  { url, kind }: Pick<UrlReference, 'url' | 'kind'>,
+  place: TextPlace,
+  files: SavedFiles,
+): Target | undefined {
   const text = normalizeHref(url);
   const parts = parseUrl(url);
-  if (!parts || !followed.has(linkKind(text)) || /^[?#]/.test(text) || isDynamic(text)) return [];
+  if (!parts || !followed.has(kindOfNormalized(text)) || /^[?#]/.test(text) || isDynamic(text)) return undefined;
   const segments = resolveSegments(`/${parts.path}`, []) ?? [];
   const name = foldSegment(segments.at(-1) ?? '');
   const isRelative = parts.host === undefined && !/^[\\/]/.test(text);
   if (!isRelative) {
     const host = parts.host !== undefined && !place.hosts.has(parts.host) ? parts.host : '';
     const key = `${host}/${segments.map(foldSegment).join('/')}`;
-    return [{ reference, key, name, isLocal: false, found: files.find(url, place, kind === 'link') }];
+    return { key, name, isLocal: false, found: files.find(url, place, kind === 'link') };
   }
-  if (place.base === undefined || kind === 'metadata') return [];
+  if (place.base === undefined || kind === 'metadata') return undefined;
   const local = localFile(parts.path, place, files, kind === 'link');
   const found = local === undefined ? files.find(url, place, kind === 'link') : { ...nothing, path: local };
-  return [{ reference, key: undefined, name, isLocal: local !== undefined, found }];
+  return { key: undefined, name, isLocal: local !== undefined, found };
+}
+
+/** Resolves the URLs of a text. A URL that is repeated, as in the attributes of one image, is searched once. */
+function resolveAll(references: readonly UrlReference[], place: TextPlace, files: SavedFiles): readonly Resolved[] {
+  const known = new Map<string, Target | undefined>();
+  return references.flatMap((reference) => {
+    const { url, kind } = reference;
+    const id = `${kind === 'link' || kind === 'metadata' ? kind : ''} ${url}`;
+    if (!known.has(id)) known.set(id, targetOf(reference, place, files));
+    const target = known.get(id);
+    return target ? [{ reference, ...target }] : [];
+  });
 }
 
 /** Returns the sets of values by key. */
@@ -167,6 +191,7 @@ const maxProofs = 32;
 
 /** Repeats until nothing changes, so that mapping the mapped text finds nothing new. */
 function prove(all: readonly Resolved[], file: string, files: SavedFiles): void {
+  if (!all.some(isOpen)) return;
   const written = all.filter(({ reference }) => reference.kind !== 'metadata');
   const images = written.filter(({ reference }) => reference.kind === 'image');
   const apply = (proven: ReadonlyMap<string, string>): boolean => {
@@ -187,14 +212,15 @@ const lengthUntil = (url: string, sign: RegExp): number => {
 };
 
 function changeOf({ reference, found }: Resolved, base: string): { fix: Fix; change: UrlChange } | undefined {
-  const { url, kind, at } = reference;
+  const { url, kind, at, attribute } = reference;
   if (found.path === undefined) return undefined;
   const first = url.search(/\S/);
   const last = lengthUntil(url, kind === 'link' && !found.hasQuery ? /[?#]/ : /#/);
   const text = relativeUrl(base, found.path);
   const [start, end] = [at(first), at(last)];
   const to = text + url.slice(last).trimEnd();
-  return { fix: { start, end, text }, change: { from: url, to, kind, start, end: at(url.trimEnd().length) } };
+  const range = { start, end: at(url.trimEnd().length) };
+  return { fix: { start, end, text }, change: { from: url, to, kind, ...(attribute && { attribute }), ...range } };
 }
 
 /** Whether a URL without a local copy is one of the site or of the site builder. */
@@ -220,7 +246,7 @@ function missingOf(all: readonly Resolved[], place: TextPlace): readonly Missing
 
 /** Returns the edits that lead URLs to the files of the site. Two URLs in one place are edited once. */
 export function mapUrls(references: readonly UrlReference[], place: TextPlace, files: SavedFiles): MappedUrls {
-  const all = references.flatMap((reference) => resolve(reference, place, files));
+  const all = resolveAll(references, place, files);
   prove(all, place.file, files);
   const fixes: Fix[] = [];
   const changes: UrlChange[] = [];

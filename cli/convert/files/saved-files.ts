@@ -54,6 +54,8 @@ const maxCandidates = 8;
 /** The folders in which browsers save the files of a page, by the end of their names. */
 const pageFolders = ['_files', '-Dateien', '_fichiers', '_archivos', '_bestanden', '_arquivos', '-filer'];
 
+const inPageFolder = new RegExp(`(?:${pageFolders.join('|')})/`);
+
 const imageExtensions = ['jpg', 'jpeg', 'png', 'gif', 'webp', 'avif', 'svg'];
 
 const isSafe = (path: string): boolean =>
@@ -70,6 +72,16 @@ function entryOf(path: string): Entry {
   const segments = path.split('/');
   const { name, query } = splitSavedName(segments.at(-1) ?? '');
   return { key: keyOf([...segments.slice(0, -1), name]), path, query };
+}
+
+function groupedByKey(entries: readonly Entry[]): ReadonlyMap<string, readonly Entry[]> {
+  const groups = new Map<string, Entry[]>();
+  for (const entry of entries) {
+    const group = groups.get(entry.key);
+    if (group) group.push(entry);
+    else groups.set(entry.key, [entry]);
+  }
+  return groups;
 }
 
 /** Returns the files in which tools save the page at a path, the most exact first. */
@@ -103,7 +115,10 @@ function nearestSize(entries: readonly Entry[], query: string): Entry | undefine
 export class SavedFiles {
   readonly #paths = new Set<string>();
   #entries: readonly Entry[] | undefined;
+  #entriesByKey: ReadonlyMap<string, readonly Entry[]> | undefined;
+  #names: ReadonlySet<string> | undefined;
   #indexFolder: string | undefined;
+  #hasPageFolders: boolean | undefined;
 
   /** Paths that lead out of the folder, or that contain NUL, are left out. */
   constructor(paths: Iterable<string>) {
@@ -112,19 +127,6 @@ export class SavedFiles {
 
   has(path: string): boolean {
     return this.#paths.has(path);
-  }
-
-  /**
-   * Returns the local copy of a URL, as a path of the site; undefined if the saving tool made none, or if several files
-   * may be meant. `hints` are other URLs of the same file, such as that in a noscript twin.
-   */
-  locate(url: string, from: string, hints: readonly string[] = []): string | undefined {
-    const place = this.placeOf(from);
-    const found = this.find(url, place);
-    if (found.path !== undefined || found.candidates.length > 1) return found.path;
-    const hinted = new Set(hints.flatMap((hint) => this.find(hint, place).path ?? []));
-    if (hinted.size > 0) return hinted.size === 1 ? [...hinted][0] : undefined;
-    return this.inPageFolder(url, from);
   }
 
   /**
@@ -142,7 +144,7 @@ export class SavedFiles {
   }
 
   /** Finds the file of a URL by its path. `isPage` is whether the URL is a link, which may lead to a page. */
-  find(url: string, place: SitePlace, isPage = isLikePage(url)): FoundFile {
+  find(url: string, place: SitePlace, isPage: boolean): FoundFile {
     const parts = parseUrl(url);
     if (!parts) return nothing;
     const { host } = parts;
@@ -164,6 +166,8 @@ export class SavedFiles {
    * the folder has several files with that name, which browsers number.
    */
   inPageFolder(url: string, from: string): string | undefined {
+    this.#hasPageFolders ??= [...this.#paths].some((path) => inPageFolder.test(path));
+    if (!this.#hasPageFolders) return undefined;
     const name = resolveSegments(`/${parseUrl(url)?.path ?? ''}`, [])?.at(-1);
     if (name === undefined) return undefined;
     const stem = from.replace(/\.[^./]*$/, '');
@@ -240,15 +244,20 @@ export class SavedFiles {
 
   /** Returns the first match among alternative names; one whose name contains the query precedes all others. */
   #first(names: readonly (readonly string[])[], query: string, root: readonly string[], search: Search): FoundFile {
-    const found = names.map((name) => this.#choose(name, query, root, search));
-    const best = found.find(({ path, hasQuery }) => hasQuery && path !== undefined);
-    return (
-      best ?? found.find(({ path }) => path !== undefined) ?? found.find((one) => one.candidates.length > 0) ?? nothing
-    );
+    let best = nothing;
+    for (const name of names) {
+      const found = this.#choose(name, query, root, search);
+      if (found.path !== undefined && (found.hasQuery || query === '')) return found;
+      if (best.path === undefined && (found.path !== undefined || best.candidates.length === 0)) best = found;
+    }
+    return best;
   }
 
   #choose(wanted: readonly string[], query: string, root: readonly string[], search: Search): FoundFile {
     const literal = wanted.join('/');
+    if (query === '' && this.has(literal)) return { path: literal, candidates: [literal], hasQuery: false };
+    const entries = search(wanted);
+    if (query === '' && entries.length === 0) return nothing;
     const folder = root.length > 0 ? `${root.join('/')}/` : '';
     const result = (some: readonly Entry[], hasQuery = false): FoundFile => {
       const near = some.filter(({ path }) => path.startsWith(folder));
@@ -258,7 +267,6 @@ export class SavedFiles {
       const candidates = best.slice(0, maxCandidates).map(({ path }) => path);
       return { path: best.length === 1 ? candidates[0] : undefined, candidates, hasQuery };
     };
-    const entries = search(wanted);
     if (query !== '') {
       const hashed = search([...wanted.slice(0, -1), hashedName(wanted.at(-1) ?? '', query)]);
       const same = entries.filter((entry) => entry.query === foldQuery(query));
@@ -273,20 +281,33 @@ export class SavedFiles {
   }
 
   #withPath(segments: readonly string[]): readonly Entry[] {
-    const key = keyOf(segments);
-    return this.#endingWith(segments).filter((entry) => entry.key === key);
+    if (!this.#hasName(segments)) return [];
+    this.#entriesByKey ??= groupedByKey(this.#sorted());
+    return this.#entriesByKey.get(keyOf(segments))?.slice(0, maxEntries) ?? [];
+  }
+
+  #sorted(): readonly Entry[] {
+    this.#entries ??= [...this.#paths].map(entryOf).sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0));
+    return this.#entries;
+  }
+
+  /** Whether a file has the last of these segments as its name: most searches end here. */
+  #hasName(segments: readonly string[]): boolean {
+    this.#names ??= new Set(this.#sorted().map(({ key }) => key.slice(0, key.indexOf('/'))));
+    return this.#names.has(foldSegment(segments.at(-1) ?? ''));
   }
 
   #endingWith(segments: readonly string[]): readonly Entry[] {
+    if (!this.#hasName(segments)) return [];
     const key = keyOf(segments);
-    this.#entries ??= [...this.#paths].map(entryOf).sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0));
-    let [low, high] = [0, this.#entries.length];
+    const entries = this.#sorted();
+    let [low, high] = [0, entries.length];
     while (low < high) {
       const middle = (low + high) >> 1;
-      if ((this.#entries[middle]?.key ?? '') < key) low = middle + 1;
+      if ((entries[middle]?.key ?? '') < key) low = middle + 1;
       else high = middle;
     }
-    const near = this.#entries.slice(low, low + maxEntries);
+    const near = entries.slice(low, low + maxEntries);
     return near.filter((entry) => entry.key.startsWith(key));
   }
 }

@@ -46,7 +46,8 @@ function decodeSegment(segment: string): string {
  */
 export function resolveSegments(path: string, folder: readonly string[]): readonly string[] | undefined {
   const segments = path.startsWith('/') ? [] : [...folder];
-  for (const one of path.split('/').map(decodeSegment)) {
+  for (const written of path.split('/')) {
+    const one = written.includes('%') ? decodeSegment(written) : written;
     if (one === '..' && segments.pop() === undefined) return undefined;
     if (one !== '' && one !== '.' && one !== '..') segments.push(one);
   }
@@ -77,8 +78,12 @@ export function relativeUrl(from: string, to: string): string {
   return '../'.repeat(folder.length - shared) + down || './';
 }
 
+/** Text that `normalize` would return unchanged, at a much higher cost. */
+const plainText = /^[ -*,-~]*$/;
+
 /** Returns a form of a segment in which a plus sign equals a space, because tools convert one to the other. */
-export const foldSegment = (segment: string): string => segment.normalize('NFC').replaceAll('+', ' ');
+export const foldSegment = (segment: string): string =>
+  plainText.test(segment) ? segment : segment.normalize('NFC').replaceAll('+', ' ');
 
 /** Returns a form of a query that can be compared, without the extension that tools append to it in file names. */
 export const foldQuery = (query: string): string => foldSegment(decoded(query)).replace(/\.(?:html?|css|js)$/i, '');

@@ -68,6 +68,34 @@ describe('convert', () => {
     assert.equal(await textIn(cwd, 'site/style.css'), 'a { background: url(s/bg.png) }');
   });
 
+  it('reports the files that stylesheets load and that were not saved, with their places', async () => {
+    const css = '@import "reset.css";\na { background: url(/s/bg.png) }\nb { background: url("s/star.png") }';
+    const cwd = await folderOf({ ...site, 'saved/style.css': css, 'saved/s/star.png': 'image' });
+    const args = ['convert', 'saved', '--out', 'site', '--report', 'report.json', ...elements];
+    const { code, stdout } = await runHere(args, { cwd });
+    assert.equal(code, 0);
+    assert.match(
+      stdout,
+      /saved\/style\.css\n +\d+:\d+ {2}info {2}convert {2}2 files have no local copy, the first one is reset\.css/,
+    );
+    const { pages } = JSON.parse(await textIn(cwd, 'report.json'));
+    const { parts } = pages.find(({ page }: { readonly page: string }) => page === 'saved/style.css');
+    assert.deepEqual(
+      parts.map(({ message }: { readonly message: string }) => message),
+      ['No local copy of reset.css', 'No local copy of /s/bg.png'],
+    );
+  });
+
+  it('prints the changes of stylesheets with --dry-run too', async () => {
+    const cwd = await folderOf({
+      'saved/index.html': '<link rel="canonical" href="https://www.example.com/">',
+      'saved/style.css': 'a { background: url(https://www.example.com/s/bg.png) }',
+      'saved/s/bg.png': 'image',
+    });
+    const { stdout } = await runHere(['convert', 'saved', '--dry-run'], { cwd });
+    assert.match(stdout, /^\+a \{ background: url\(s\/bg\.png\) \}$/m);
+  });
+
   it('removes scripts of the site builder that were saved too', async () => {
     const script = 'assets.squarespace.com/universal/x.js';
     const cwd = await folderOf({

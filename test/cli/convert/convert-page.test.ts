@@ -2,16 +2,17 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { convertPage } from '../../../cli/convert/convert-page.ts';
+import { convertSitePage } from '../../../cli/convert/convert-site-page.ts';
+import { SavedFiles } from '../../../cli/convert/files/saved-files.ts';
 import { builderScripts } from '../../../cli/convert/scripts.ts';
 import { propertyRuns } from '../../support/property-runs.ts';
 import { blocks, builderPage, galleryBlock, lazyImage, leftBlocks } from './blocks.ts';
 import { contentOf } from './content-of.ts';
 
-const convert = (text: string) => convertPage({ file: 'page.html', text }, { folder: 'site-elements/' });
+const convert = (text: string) => convertSitePage({ file: 'page.html', text }, 'page.html', new SavedFiles([]));
 const outcomes = (text: string, wanted: string): readonly string[] =>
   convert(text)
-    .conversions.filter(({ outcome }) => outcome === wanted)
+    .parts.filter(({ outcome, code }) => outcome === wanted && !code.startsWith('convert-missing'))
     .map(({ code }) => code);
 
 describe('a block of a site builder', () => {
@@ -357,8 +358,8 @@ describe('a converted page', () => {
 
   it('reports places before and after', () => {
     const page = builderPage(galleryBlock);
-    const { text, conversions } = convert(page);
-    const gallery = conversions.find(({ args }) => args.kind === 'gallery');
+    const { text, parts } = convert(page);
+    const gallery = parts.find(({ args }) => args.kind === 'gallery');
     assert.ok(gallery);
     assert.ok(page.slice(gallery.start).startsWith('<div class="sqs-block"'));
     assert.ok(text.slice(gallery.newStart).startsWith('<div class="sqs-block"'));

@@ -7,8 +7,14 @@ import { relativeUrl, SavedFiles } from '../../../../cli/convert/files/saved-fil
 const cdn = 'https://images.squarespace-cdn.com/content/v1/5c17d54ada02/1563224911236-VUMMUEFY4IKH';
 const stored = 'images.squarespace-cdn.com/content/v1/5c17d54ada02/1563224911236-VUMMUEFY4IKH';
 
-const located = (paths: readonly string[], url: string, from = 'index.html', hints?: readonly string[]) =>
-  new SavedFiles(paths).locate(url, from, hints);
+/** Whether the URL of a link may lead to a page. */
+const isPage = (url: string): boolean => !/\.(?!html?$)\w+$/.test(url.replace(/[?#].*/, ''));
+
+const located = (paths: readonly string[], url: string, from = 'index.html'): string | undefined => {
+  const files = new SavedFiles(paths);
+  const { path, candidates } = files.find(url, files.placeOf(from), isPage(url));
+  return path ?? (candidates.length > 1 ? undefined : files.inPageFolder(url, from));
+};
 
 const md5 = (text: string): string => createHash('md5').update(text).digest('hex').slice(0, 4);
 
@@ -78,13 +84,8 @@ describe('an author finds the local copy of an image', () => {
     assert.equal(located(paths, `${cdn}/jug.jpg`), paths[2]);
   });
 
-  it('accepts a short name only if another URL of the image proves it', () => {
-    const paths = ['index_files/a_004.jpeg'];
-    assert.equal(located(paths, `${cdn}/jug.jpg`), undefined);
-    assert.equal(located(paths, `${cdn}/jug.jpg`, 'index.html', ['index_files/a_004.jpeg']), paths[0]);
-    const two = [...paths, 'index_files/b.jpeg'];
-    assert.equal(located(two, `${cdn}/jug.jpg`, 'index.html', two), undefined);
-  });
+  it('never by a short name alone', () =>
+    assert.equal(located(['index_files/a_004.jpeg'], `${cdn}/jug.jpg`), undefined));
 
   const uncertain: Readonly<Record<string, readonly [paths: readonly string[], url: string]>> = {
     'two copies': [[`a/${stored}/jug.jpg`, `b/${stored}/jug.jpg`], `${cdn}/jug.jpg`],
@@ -110,18 +111,18 @@ describe('hostile paths', () => {
     '/a%00.html',
   ];
   it('never lead out of the folder of the site', () => {
-    const files = new SavedFiles(paths);
-    for (const url of urls) assert.equal(files.locate(url, 'a/b.html'), undefined, url);
-    assert.equal(files.has('../secret.html'), false);
-    assert.equal(files.locate('/__proto__', 'a/b.html'), '__proto__');
-    assert.equal(files.locate('/toString', 'a/b.html'), undefined);
+    for (const url of urls) assert.equal(located(paths, url, 'a/b.html'), undefined, url);
+    assert.equal(new SavedFiles(paths).has('../secret.html'), false);
+    assert.equal(located(paths, '/__proto__', 'a/b.html'), '__proto__');
+    assert.equal(located(paths, '/toString', 'a/b.html'), undefined);
   });
 
   it('with the same name do not slow the search down', () => {
     const files = new SavedFiles(Array.from({ length: 20_000 }, (_, index) => `${index}/1234567890/jug.jpg`));
+    const place = files.placeOf('index.html');
     for (let index = 0; index < 2000; index++)
       assert.equal(
-        files.locate(`https://static1.squarespace.com/x/1234567890/jug.jpg?${index}`, 'index.html'),
+        files.find(`https://static1.squarespace.com/x/1234567890/jug.jpg?${index}`, place, false).path,
         undefined,
       );
   });
@@ -157,7 +158,8 @@ describe('a relative URL', () => {
       fc.property(fc.uniqueArray(path, { minLength: 2, maxLength: 6 }), (paths) => {
         const [from = '', to = ''] = paths;
         const url = relativeUrl(from, to);
-        assert.equal(new SavedFiles(paths).locate(url, from), to);
+        const files = new SavedFiles(paths);
+        assert.equal(files.find(url, files.placeOf(from), isPage(url)).path, to);
       }),
     );
   });
