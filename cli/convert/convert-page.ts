@@ -1,11 +1,11 @@
 /** Converts a page of a site builder: puts elements around its blocks, takes its scripts out, and leaves every other byte as it is. */
 import { isWithin } from '../lint/page/closest.ts';
 import { elements } from '../lint/page/known-elements.ts';
-import { attributeOf, type Page, type PageAttribute, type PageElement, textOf } from '../lint/page/page.ts';
+import { attributeOf, type Page, type PageElement, textOf } from '../lint/page/page.ts';
 import type { Edits } from './edits.ts';
 import { convertDefinition, convertForm, isBuilderForm, isDefinition } from './forms.ts';
 import { convertGalleryBlock, convertGallerySection } from './galleries.ts';
-import { convertImages, withLink } from './images.ts';
+import { convertImages, isShown, withLink } from './images.ts';
 import { type Conversion, converted, finish, hasClass, inside, type Job, outerRange, report } from './job.ts';
 import { convertAudio, convertMap, convertVideo } from './media.ts';
 import { convertScripts } from './scripts.ts';
@@ -75,20 +75,19 @@ function converterOf(element: PageElement): Convert | undefined {
 const isOwn = ({ name }: PageElement): boolean => elements.has(name);
 const isInert = isWithin((element) => element.name === 'noscript' || element.name === 'template' || isOwn(element));
 
-export interface ConvertOptions {
+export interface ConvertOptions extends Pick<Job, 'localUrls' | 'localUrl'> {
   /** The folder with our stylesheet and loader, as a URL that ends with `/`. */
   readonly folder: string;
-  /** URLs that lead to files of the site, by the attributes in which they replace others. */
-  readonly localUrls: ReadonlyMap<PageAttribute, string>;
 }
 
 /** An image block has its image in `<site-image>`, which fits it into its box. */
-function convertImageBlocks(job: Job, images: ReadonlySet<PageElement>): void {
+function convertImageBlocks(job: Job): void {
   const { page, text, edits } = job;
   for (const block of page.elements) {
-    if (textOf(block, 'data-block-type').trim() !== '5' || job.done.has(block)) continue;
-    const image = inside(block, page).find((one) => images.has(one));
-    if (!image) continue;
+    if (textOf(block, 'data-block-type').trim() !== '5' || job.done.has(block) || isInert(block, page)) continue;
+    const content = inside(block, page);
+    const image = content.find((one) => isShown(one, job));
+    if (!image || content.some(isOwn)) continue;
     const { start, end } = outerRange(withLink(image, job), text);
     const point = textOf(image, 'data-image-focal-point').trim();
     const isCentre = point === '' || point === '0.5,0.5';
@@ -105,12 +104,12 @@ function convertImageBlocks(job: Job, images: ReadonlySet<PageElement>): void {
 /**
  * Adds the edits that convert a page, and returns its parts. A block that contains an element of ours was converted before, and stays.
  */
-export function convertPage(page: Page, edits: Edits, { folder, localUrls }: ConvertOptions): readonly Conversion[] {
+export function convertPage(page: Page, edits: Edits, { folder, ...urls }: ConvertOptions): readonly Conversion[] {
   const job: Job = {
     page,
     text: page.original,
     edits,
-    localUrls,
+    ...urls,
     conversions: [],
     done: new Set(),
     handledKinds: new Set(),
@@ -123,7 +122,8 @@ export function convertPage(page: Page, edits: Edits, { folder, localUrls }: Con
     if (inside(element, page).some(isOwn)) finish(job, element);
     else convert(element, job);
   }
-  convertImageBlocks(job, convertImages(job));
+  convertImages(job);
+  convertImageBlocks(job);
   convertScripts(job);
   addBars(job);
   if (job.conversions.some(({ code }) => code === 'convert-converted')) linkFiles(job, folder);

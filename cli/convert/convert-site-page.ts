@@ -25,11 +25,13 @@ export function convertSitePage(
   elements?: string,
 ): ConvertedSitePage {
   const page = readPage({ ...source, file: place });
-  const mapped = mapPage(page, files);
+  const { localUrl, ...mapped } = mapPage(page, files);
   const folder = elements ?? relativeUrl(place, `${elementsFolder}/`);
   const localUrls = new Map(
     mapped.changes.flatMap(({ attribute, to }) => (attribute ? [[attribute, to] as const] : [])),
   );
-  const converted = applyEdits(source.text, mapped, (edits) => convertPage(page, edits, { folder, localUrls }));
+  const converted = applyEdits(source.text, mapped, (edits) =>
+    convertPage(page, edits, { folder, localUrls, localUrl }),
+  );
   return { ...converted, hosts: siteHosts(page) };
 }

@@ -15,10 +15,20 @@ const loaderAttributes = ['data-src', 'data-image', 'data-load', 'data-srcset', 
 const sourceOf = (image: PageElement, job: Job): string =>
   ['data-src', 'data-image'].map((name) => urlIn(image, name, job)).find((url) => url !== '') ?? '';
 
+const isRemote = (url: string): boolean => /^(?:https?:)?\/\//i.test(url);
+
 /** Whether the browser loads nothing, or only the image of a pixel that holds the place. */
 const isEmpty = (url: string): boolean => url.trim() === '' || url.startsWith('data:');
 
 const isLazy = (image: PageElement, job: Job): boolean => isEmpty(textOf(image, 'src')) && sourceOf(image, job) !== '';
+
+/** Whether the browser shows an image at this place: it is not in a `<noscript>` or `<template>`, and has a URL. */
+export const isShown = (element: PageElement, job: Job): boolean =>
+  element.name === 'img' && !isHidden(element, job.page) && (isLazy(element, job) || !isEmpty(textOf(element, 'src')));
+
+/** Whether the script of the site builder has shown the image before the page was saved, so that it has a `src` too. */
+const wasLoaded = (image: PageElement): boolean =>
+  !isEmpty(textOf(image, 'src')) && ['data-image', 'data-load'].some((name) => attributeOf(image, name) !== undefined);
 
 /** A `<noscript>` with a second `<img>` for the same image, and nothing else. */
 interface Twin {
@@ -49,7 +59,7 @@ function twinsOf(job: Job): ReadonlyMap<PageElement, Twin> {
     const name = fileName(urlIn(image, 'src', job));
     const isBeside = (one: PageElement | undefined, start: number, end: number): one is PageElement =>
       one?.name === 'img' &&
-      fileName(sourceOf(one, job)) === name &&
+      [urlIn(one, 'src', job), sourceOf(one, job)].some((url) => fileName(url) === name) &&
       one.parent === holder.parent &&
       !twins.has(one) &&
       /^\s*$/.test(text.slice(start, end));
@@ -76,8 +86,16 @@ const plainUrl = (url: string): string => {
   return source && URL.canParse(url.replace(/^\/\//, 'https://')) ? source.href : url.replace(/^\/\//, 'https://');
 };
 
+/** Returns the URL of the image: a `src` with a local copy, or else that of the image in its full size. */
+function urlOf(image: PageElement, job: Job): string {
+  const [shown, source] = [urlIn(image, 'src', job), sourceOf(image, job)];
+  return isLazy(image, job) || (source !== '' && isRemote(shown) && fileName(source) === fileName(shown))
+    ? source
+    : shown;
+}
+
 function convertImage(job: Job, image: PageElement, twin: Twin | undefined): void {
-  const given = sourceOf(image, job);
+  const given = urlOf(image, job);
   const url = plainUrl(given);
   const size = parseSize(textOf(image, 'data-image-dimensions'));
   const hasSize = attributeOf(image, 'width') !== undefined || attributeOf(image, 'height') !== undefined;
@@ -100,12 +118,14 @@ function convertImage(job: Job, image: PageElement, twin: Twin | undefined): voi
   }
 }
 
-/** Makes all lazy images of the page plain. Returns those images. */
-export function convertImages(job: Job): ReadonlySet<PageElement> {
+/** Makes all lazy images of the page plain. An image with a `src` and a twin would be shown twice without script. */
+export function convertImages(job: Job): void {
   const twins = twinsOf(job);
-  const images = named(job.page, 'img').filter((image) => isLazy(image, job) && !isHidden(image, job.page));
-  for (const image of images) convertImage(job, image, twins.get(image));
-  return new Set(images);
+  for (const image of named(job.page, 'img')) {
+    if (!isShown(image, job)) continue;
+    const twin = twins.get(image);
+    if (twin || isLazy(image, job) || wasLoaded(image)) convertImage(job, image, twin);
+  }
 }
 
 /** Returns the link around an image, if the link contains nothing else, or the image itself. */

@@ -28,6 +28,8 @@ export interface Job {
   readonly edits: Edits;
   /** URLs that lead to files of the site, by the attributes in which they replace others. */
   readonly localUrls: ReadonlyMap<PageAttribute, string>;
+  /** Returns the URL of the file of the site that a URL leads to; undefined without one. */
+  readonly localUrl: (url: string) => string | undefined;
   readonly conversions: Conversion[];
   /** Elements that are converted, or are inside of one that is. */
   readonly done: Set<PageElement>;

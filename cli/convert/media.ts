@@ -1,6 +1,7 @@
 /** Converts videos, recordings and maps of site builders. */
 import { parseRatio } from '../../core/model/contract/ratio.ts';
 import { isSafeUrl } from '../../core/model/safe-url.ts';
+import type { ContextLocation } from '../../core/model/site-context/site-context.ts';
 import { contract as audioContract } from '../../elements/audio/contract.ts';
 import * as audio from '../../elements/audio/model/block.ts';
 import { contract as mapContract } from '../../elements/map/contract.ts';
@@ -22,6 +23,7 @@ import {
   removeAttribute,
   report,
 } from './job.ts';
+import { isMapFrame, placeOfFrame } from './map-frames.ts';
 import { settingsText } from './settings.ts';
 
 /** Returns the members of block data; none for anything but a JSON object. */
@@ -51,6 +53,30 @@ function watchUrl(player: string): string {
   return vimeo ? `https://vimeo.com/${vimeo}` : player;
 }
 
+/** Returns a map with its address as a link, which works with and without script. */
+function mapMarkup(location: ContextLocation, settings: Readonly<Record<string, unknown>> = {}): string {
+  const { mapLat, mapLng, markerLat, markerLng, ...address } = location;
+  const isSame = markerLat === mapLat && markerLng === mapLng;
+  const own = { ...address, mapLat, mapLng, ...(isSame ? {} : { markerLat, markerLng }) };
+  const place = placeOf({ location });
+  const name = place.address.join(', ') || `${place.centre.lat}, ${place.centre.lng}`;
+  const link = `<a slot="address"${attributeText('href', mapsLink(undefined, place))}>${escapeText(name)}</a>`;
+  return `<site-map${settingsText(mapContract, { ...own, ...settings })}>${link}</site-map>`;
+}
+
+/** Converts embed markup with a map, which would be shown as a video. */
+function convertMapFrame(node: PageElement, wrapper: PageElement, url: string, job: Job): boolean {
+  const location = placeOfFrame(url);
+  if (!location) return leave(job, node, 'convert-left-map-frame');
+  // A script has shown the map already.
+  if (inside(wrapper, job.page).some(({ name }) => name === 'iframe'))
+    return leave(job, node, 'convert-left-content', { kind: 'map' });
+  job.edits.insert(contentRange(wrapper, job.text).start, mapMarkup(location));
+  removeAttribute(job, wrapper, 'data-html');
+  report(job, node, 'decide', 'convert-decide-map');
+  return converted(job, node, 'site-map', 'map');
+}
+
 const isInLink = isWithin(({ name }) => name === 'a');
 
 /** Converts a node with embed markup in `data-html`, or a video block. */
@@ -61,6 +87,7 @@ export function convertVideo(node: PageElement, job: Job): boolean {
   const embed = parseEmbed(textOf(wrapper, 'data-html') || textIn(block, 'html'));
   const player = httpUrl(embed?.src ?? textIn(block, 'url'));
   if (!player) return leave(job, node, 'convert-left-embed');
+  if (isMapFrame(player)) return convertMapFrame(node, wrapper, player, job);
   const { start, end } = contentRange(wrapper, text);
   const content = inside(wrapper, page);
   // A script has shown the player already.
@@ -105,7 +132,7 @@ export function convertAudio(block: PageElement, job: Job): boolean {
   const holder = node ?? blockContent(block, job);
   if (hasText(holder, job)) return leave(job, block, 'convert-left-content', { kind: 'audio' });
   const { start } = contentRange(holder, text);
-  const recording = `<audio controls preload="none"${attributeText('src', url)}></audio>`;
+  const recording = `<audio controls preload="none"${attributeText('src', job.localUrl(url) ?? url)}></audio>`;
   edits.insert(start, `<site-audio${settingsText(audioContract, settings)}>${recording}</site-audio>`);
   return converted(job, block, 'site-audio', 'audio');
 }
@@ -115,17 +142,10 @@ export function convertMap(block: PageElement, job: Job): boolean {
   const { text, edits } = job;
   const json = textOf(block, 'data-block-json');
   if (map.isUnreadableBlock(json)) return leave(job, block, 'convert-left-json', { kind: 'map' });
-  const { location, ...settings } = map.readBlock(json);
-  const { mapLat, mapLng, markerLat, markerLng, ...address } = location ?? {};
-  const isSame = markerLat === mapLat && markerLng === mapLng;
-  const own = { ...address, mapLat, mapLng, ...(isSame ? {} : { markerLat, markerLng }) };
-  const attributes = settingsText(mapContract, { ...own, ...settings });
+  const { location = {}, ...settings } = map.readBlock(json);
   const holder = blockContent(block, job);
   if (hasText(holder, job)) return leave(job, block, 'convert-left-content', { kind: 'map' });
-  const place = placeOf({ location });
-  const name = place.address.join(', ') || `${place.centre.lat}, ${place.centre.lng}`;
-  const link = `<a slot="address"${attributeText('href', mapsLink(undefined, place))}>${escapeText(name)}</a>`;
-  edits.insert(contentRange(holder, text).start, `<site-map${attributes}>${link}</site-map>`);
+  edits.insert(contentRange(holder, text).start, mapMarkup(location, settings));
   report(job, block, 'decide', 'convert-decide-map');
   return converted(job, block, 'site-map', 'map');
 }

@@ -11,6 +11,8 @@ export const messages = {
     'Save the page again after its gallery is shown, or write the images into <site-gallery>.',
   'convert-left-embed': 'The video has no frame with a URL, so it was left as it is',
   'convert-left-embed.help': 'Write <site-video src="…"> with the URL of the video.',
+  'convert-left-map-frame': 'The frame shows a map without a position in its URL, so it was left as it is',
+  'convert-left-map-frame.help': 'Write <site-map map-lat="…" map-lng="…"> in its place.',
   'convert-left-recording': 'The audio block has no URL of a recording, so it was left as it is',
   'convert-left-recording.help': 'Write <site-audio> with your <audio> in it.',
   'convert-left-content': 'The {kind} block contains text where its script draws, so it was left as it is',

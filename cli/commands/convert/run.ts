@@ -3,6 +3,7 @@ import { extname, join, resolve } from 'node:path';
 import { userErrors } from '../../../core/model/user-error.ts';
 import { type ExitCode, type Io, noteError } from '../../command.ts';
 import { elementsFolder } from '../../convert/convert-site-page.ts';
+import { headLength, publishedUrl } from '../../convert/files/published-url.ts';
 import { SavedFiles } from '../../convert/files/saved-files.ts';
 import { messages } from '../../convert/messages.en.ts';
 import { builderScripts } from '../../convert/scripts.ts';
@@ -12,6 +13,8 @@ import { finish } from '../../report/finish.ts';
 import { saveReport } from '../../report/save-report.ts';
 import { allInputs } from '../../run/inputs.ts';
 import { findInputFiles, type InputFile, stdin } from '../../run/output-files.ts';
+import { existingBytes } from '../../run/write-output.ts';
+import { decode } from '../../text/decode.ts';
 import { withSlashes } from '../../text/with-slashes.ts';
 import type { ConvertCommandOptions } from './convert-options.ts';
 import { convertPages } from './convert-pages.ts';
@@ -46,6 +49,16 @@ async function elementFiles(): Promise<readonly InputFile[]> {
   }));
 }
 
+/** Returns the URLs under which pages were published, with the places of their files. */
+function* publishedPages(pages: readonly InputFile[], io: Io): Generator<readonly [url: string, path: string]> {
+  for (const { path, place } of pages) {
+    if (io.signal.aborted) return;
+    const bytes = path === stdin ? undefined : existingBytes(path);
+    const url = bytes && publishedUrl(decode(bytes.subarray(0, headLength)));
+    if (url !== undefined) yield [url, withSlashes(place)];
+  }
+}
+
 /** Prints the list of scripts that are removed, with the patterns by which they are found. */
 function explainScripts(io: Io): ExitCode {
   for (const { purpose, url, attribute } of builderScripts) {
@@ -62,7 +75,8 @@ export async function run(options: ConvertCommandOptions, io: Io): Promise<ExitC
   const { inputs, out, dryRun = false, force = false, report } = options;
   const named = await allInputs(inputs, {}, io);
   const { pages, others } = await findInputFiles(named, { out, copy: !isPrinted(options) }, io);
-  const files = new SavedFiles([...pages, ...others].map(({ place }) => withSlashes(place)));
+  const places = [...pages, ...others].map(({ place }) => withSlashes(place));
+  const files = new SavedFiles(places, publishedPages(pages, io));
   const output = out === undefined || dryRun ? undefined : new Output(out, force, io);
   // Before any page is written.
   const elements = output && options.elements === undefined ? await elementFiles() : [];

@@ -7,6 +7,7 @@ import { baseElementOf, baseOf } from '../../lint/page/page-base.ts';
 import { pageStyles } from '../../lint/page/page-styles.ts';
 import { loadingAttributes, loadsFile } from '../../lint/page/resources.ts';
 import { srcsetUrls } from '../../lint/page/srcset.ts';
+import { hasClass } from '../job.ts';
 import { siteContextsOf } from '../site-contexts.ts';
 import { cssReferences } from './map-css.ts';
 import {
@@ -182,10 +183,17 @@ function referencesOf(element: PageElement, page: Page): readonly UrlReference[]
   const metadata = name === 'meta' ? 'content' : name === 'link' ? 'href' : undefined;
   return [
     ...reference(links, page, 'link'),
+    ...reference(hasClass(element, 'sqs-audio-embed') ? attributeOf(element, 'data-url') : undefined, page, 'file'),
     ...(slide && /^(?:https?:)?\//i.test(normalizeHref(slide.value)) ? reference(slide, page, 'link') : []),
     ...(metadata && isMetadata(element) ? reference(attributeOf(element, metadata), page, 'metadata') : []),
     ...fileReferences(element, page),
   ];
+}
+
+/** The URLs of a page, and those that its data contains. */
+export interface MappedPage extends MappedUrls {
+  /** Returns the URL of the file of the site that a URL leads to; undefined without one, and if it leads to it without a change. */
+  readonly localUrl: (url: string) => string | undefined;
 }
 
 /**
@@ -193,13 +201,15 @@ function referencesOf(element: PageElement, page: Page): readonly UrlReference[]
  * images, stylesheets, scripts, media and CSS with a local copy. The file of the page is relative to the folder of the
  * site. A `<base>` of the site becomes relative, because all other relative URLs depend on it.
  */
-export function mapPage(page: Page, files: SavedFiles): MappedUrls {
+export function mapPage(page: Page, files: SavedFiles): MappedPage {
   const { place, base } = placeOf(page, files);
   const references = [
     ...page.attributed.flatMap((element) => referencesOf(element, page)),
     ...pageStyles(page).flatMap(({ css, at }) => cssReferences(css, at)),
   ];
-  const mapped = mapUrls(references, place, files);
+  const localUrl = (url: string): string | undefined =>
+    mapUrls([{ url, at: (offset) => offset, kind: 'file' }], place, files).changes[0]?.to;
+  const mapped = { ...mapUrls(references, place, files), localUrl };
   if (!base) return mapped;
   const at = offsetsInAttribute(base.attribute, page.source.text);
   const range = { start: at(0), end: at(base.attribute.value.length) };

@@ -227,7 +227,8 @@ function changeOf({ reference, found }: Resolved, base: string): { fix: Fix; cha
 function isMissed({ key, reference: { url, kind, isData } }: Resolved, { hosts }: SitePlace): boolean {
   const { host, path = '' } = parseUrl(url) ?? {};
   if (host !== undefined && !hosts.has(host)) return isPlatformHost(host) && (kind !== 'link' || /\.\w+$/.test(path));
-  return (key !== undefined || !isData) && sitePath(host === undefined ? url : path || '/') !== undefined;
+  const own = host === undefined ? normalizeHref(url) : path || '/';
+  return (key !== undefined || !isData) && (kindOfNormalized(own) === 'file' || sitePath(own) !== undefined);
 }
 
 function missingOf(all: readonly Resolved[], place: TextPlace): readonly MissingFile[] {

@@ -74,6 +74,9 @@ function entryOf(path: string): Entry {
   return { key: keyOf([...segments.slice(0, -1), name]), path, query };
 }
 
+const publishedKey = (host: string, { path, query }: Pick<UrlParts, 'path' | 'query'>): string =>
+  `${host.replace(/^www\./, '')}/${(resolveSegments(`/${path}`, []) ?? []).map(foldSegment).join('/')}?${foldQuery(query)}`;
+
 function groupedByKey(entries: readonly Entry[]): ReadonlyMap<string, readonly Entry[]> {
   const groups = new Map<string, Entry[]>();
   for (const entry of entries) {
@@ -114,15 +117,28 @@ function nearestSize(entries: readonly Entry[], query: string): Entry | undefine
 /** The files of a saved site, by path relative to its folder, with `/`. */
 export class SavedFiles {
   readonly #paths = new Set<string>();
+  readonly #published = new Map<string, string[]>();
   #entries: readonly Entry[] | undefined;
   #entriesByKey: ReadonlyMap<string, readonly Entry[]> | undefined;
   #names: ReadonlySet<string> | undefined;
   #indexFolder: string | undefined;
   #hasPageFolders: boolean | undefined;
 
-  /** Paths that lead out of the folder, or that contain NUL, are left out. */
-  constructor(paths: Iterable<string>) {
+  /**
+   * Paths that lead out of the folder, or that contain NUL, are left out. `published` are the URLs of pages with their paths: a browser
+   * saves a page under its title.
+   */
+  constructor(paths: Iterable<string>, published: Iterable<readonly [url: string, path: string]> = []) {
     for (const path of paths) if (isSafe(path)) this.#paths.add(path);
+    for (const [url, path] of published) {
+      const parts = parseUrl(url);
+      const key = parts?.host === undefined ? undefined : publishedKey(parts.host, parts);
+      if (key === undefined || !this.has(path)) continue;
+      const known = this.#published.get(key);
+      if (known) known.push(path);
+      // The copy is not a slice, which would keep the text of its page in memory.
+      else this.#published.set(Buffer.from(key).toString(), [path]);
+    }
   }
 
   has(path: string): boolean {
@@ -151,6 +167,8 @@ export class SavedFiles {
     const isOwn = host === undefined || place.hosts.has(host);
     const own = isOwn ? this.#atPath(parts, place, isPage) : nothing;
     if (own.candidates.length > 0) return own;
+    const page = isPage ? this.#publishedAt(parts, place) : nothing;
+    if (page.candidates.length > 0) return page;
     const segments = resolveSegments(`/${parts.path}`, []) ?? [];
     if (host !== undefined && !isOwn) return this.#atHost(host, segments, parts, place.root, isPage);
     if (host !== undefined) return this.#besideRoot(host, parts, place, isPage);
@@ -204,6 +222,18 @@ export class SavedFiles {
     const full = isRooted ? [...root, ...segments] : segments;
     const names = isPage ? pageNames(full, isFolderPath(path)) : [full];
     return this.#first(names, query, root, (name) => this.#withPath(name));
+  }
+
+  /** Finds the page that was published at a URL, whatever its file is named. */
+  #publishedAt(parts: UrlParts, { hosts }: SitePlace): FoundFile {
+    if (this.#published.size === 0 || (parts.host === undefined && !parts.path.startsWith('/'))) return nothing;
+    for (const { query } of [parts, { query: '' }])
+      for (const host of parts.host === undefined ? hosts : [parts.host]) {
+        const paths = this.#published.get(publishedKey(host, { ...parts, query })) ?? [];
+        const [path] = paths.length === 1 ? paths : [];
+        if (paths.length > 0) return { path, candidates: paths.slice(0, maxCandidates), hasQuery: false };
+      }
+    return nothing;
   }
 
   /** Finds a file of another host of the site, or of one that is mirrored below it, in the folder of that host. */

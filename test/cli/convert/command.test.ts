@@ -96,6 +96,37 @@ describe('convert', () => {
     assert.match(stdout, /^\+a \{ background: url\(s\/bg\.png\) \}$/m);
   });
 
+  it('leads links to a page that a browser saved under its title, by its published URL', async () => {
+    const page = (head: string, body: string): string =>
+      `<!doctype html><html><head>${head}</head><body>${body}</body></html>`;
+    const cwd = await folderOf({
+      'saved/Halden.html': page(
+        '<link rel="canonical" href="https://www.example.com/">',
+        '<a href="https://www.example.com/about-us#team">About</a> <a href="/contact">Contact</a>',
+      ),
+      'saved/About us — Halden.html': page(
+        '<link href="https://example.com/about-us/" rel="canonical">',
+        '<a href="https://www.example.com/">Home</a>',
+      ),
+      'saved/Contact.html': page('<meta property="og:url" content="http://www.example.com/contact">', ''),
+    });
+    await runHere(['convert', 'saved', '--out', 'site', ...elements], { cwd });
+    const home = await textIn(cwd, 'site/Halden.html');
+    assert.match(home, /<a href="About%20us%20%E2%80%94%20Halden\.html#team">/);
+    assert.match(home, /<a href="Contact\.html">/);
+    assert.match(await textIn(cwd, 'site/About us — Halden.html'), /<a href="Halden\.html">/);
+  });
+
+  it('leads a recording to its local copy, once', async () => {
+    const [, audio = ''] = blocks.audio ?? [];
+    const cwd = await folderOf({ 'saved/index.html': builderPage(audio), 'saved/s/wave.mp3': 'sound' });
+    await runHere(['convert', 'saved', '--out', 'site', ...elements], { cwd });
+    const once = await textIn(cwd, 'site/index.html');
+    assert.match(once, /<audio controls preload="none" src="s\/wave\.mp3">/);
+    await runHere(['convert', 'site', '--out', 'again', ...elements], { cwd });
+    assert.equal(await textIn(cwd, 'again/index.html'), once);
+  });
+
   it('removes scripts of the site builder that were saved too', async () => {
     const script = 'assets.squarespace.com/universal/x.js';
     const cwd = await folderOf({

@@ -109,6 +109,80 @@ describe('a lazy image', () => {
   });
 });
 
+describe('an image that was loaded before the page was saved', () => {
+  const image = (src: string): string =>
+    `<noscript><img src="https://images.squarespace-cdn.com/content/v1/1/jug.jpg" alt="A jug"></noscript><img class="thumb-image loaded" src="${src}" data-src="https://images.squarespace-cdn.com/content/v1/1/jug.jpg" data-image="https://images.squarespace-cdn.com/content/v1/1/jug.jpg" data-load="false">`;
+  const block = (html: string): string =>
+    `<div class="sqs-block" data-block-type="5"><div class="sqs-block-content">${html}</div></div>`;
+
+  it('is once in its block, in an element, with and without script', () => {
+    const { text } = convert(block(image('https://images.squarespace-cdn.com/content/v1/1/jug.jpg?format=500w')));
+    assert.match(
+      text,
+      /<site-image><img class="thumb-image loaded" src="[^"]*\/jug\.jpg" srcset="[^"]*" .*alt="A jug"/,
+    );
+    assert.equal(text.match(/<img /g)?.length, 1);
+    assert.doesNotMatch(text, /data-(?:src|image|load)/);
+    assert.equal(convert(text).text, text);
+  });
+
+  it('keeps its local copy', () => {
+    const { text } = convert(block(image('post_files/a_004.jpeg')));
+    assert.match(text, /<site-image><img [^>]* src="post_files\/a_004\.jpeg" alt="A jug"/);
+    assert.equal(text.match(/<img /g)?.length, 1);
+  });
+
+  it('is in an element too if nothing else is around it', () => {
+    const { text } = convert(block('<img src="jug.jpg" alt="A jug">'));
+    assert.ok(text.includes('<site-image><img src="jug.jpg" alt="A jug"></site-image>'));
+  });
+
+  it('of a lazy loader of the author stays as it is', () => {
+    const own = '<p><img src="small.jpg" data-src="large.jpg" alt=""></p>';
+    assert.equal(convert(own).text, own);
+  });
+});
+
+describe('a map that was embedded like a video', () => {
+  const video = (src: string): string =>
+    `<div class="sqs-block" data-block-type="32"><div class="sqs-video-wrapper" data-html="&lt;iframe src=&quot;${src}&quot;&gt;&lt;/iframe&gt;"></div></div>`;
+
+  for (const [name, src, wanted] of [
+    [
+      'Google Maps',
+      'https://www.google.com/maps/embed?pb=!1m18!1m12!2d11.38!3d59.12!5e0',
+      / map-lat="59\.12" map-lng="11\.38"/,
+    ],
+    [
+      'an older Google map',
+      'http://maps.google.pl/maps?q=Storgata+1&amp;amp;ll=59.12,11.38&amp;amp;z=15',
+      / map-zoom="15"[^>]* address-title="Storgata 1"/,
+    ],
+    [
+      'OpenStreetMap',
+      '//www.openstreetmap.org/export/embed.html?bbox=1,2,3,4&amp;amp;marker=59.12,-11.38',
+      / map-lng="-11\.38"/,
+    ],
+  ] as const)
+    it(`is a map: ${name}`, () => {
+      const { text } = convert(video(src));
+      assert.match(text, wanted);
+      assert.match(text, /<site-map [^>]*><a slot="address" href="https:[^"]*59\.12/);
+      assert.doesNotMatch(text, /site-video/);
+    });
+
+  it('is left if its URL has no position', () => {
+    const html = video('https://maps.google.com/maps?q=Storgata');
+    assert.equal(convert(html).text, html);
+    assert.deepEqual(outcomes(html, 'left'), ['convert-left-map-frame']);
+  });
+
+  it('is never read from a position outside of the world', () => {
+    const html = video('https://maps.google.com/maps?ll=95,11');
+    assert.deepEqual(outcomes(html, 'left'), ['convert-left-map-frame']);
+  });
+});
+
 describe('a captioned slide', () => {
   it('becomes a figure', () => {
     assert.match(
