@@ -6,6 +6,7 @@ import { piecesOf } from '../../tools/docs/include.ts';
 import { render } from '../../tools/docs/markdown.ts';
 import type { DocsPage } from '../../tools/docs/page.ts';
 import { sectionOf } from '../../tools/docs/section.ts';
+import { readHash } from '../../tools/docs/site/playground/shared-source.ts';
 
 const pageOf = (markdown: string, more: Partial<DocsPage> = {}): DocsPage => ({
   path: 'elements/sample',
@@ -59,6 +60,13 @@ describe('a page of the docs', () => {
     assert.deepEqual([...files.keys()], ['sample-1.html', 'sample-1.css', 'sample-1.js']);
     assert.doesNotMatch(files.get('sample-1.html') ?? '', /<style|<script[^>]*>[^<]/);
     assert.equal(files.get('sample-1.js')?.trim(), 'import "../../site-elements/slim/site-shopping-cart.js";');
+  });
+
+  it('has a link for each example that opens it in the playground', async () => {
+    const code = '<site-spinner>Wait</site-spinner>';
+    const { html } = render(pageOf(`\`\`\`html\n${code}\n\`\`\``, { isLive: true }), () => undefined);
+    const [, hash = ''] = /<a href="\.\.\/playground\.html#([^"]+)">Edit/.exec(html) ?? [];
+    assert.deepEqual(await readHash(hash), { state: { source: code } });
   });
 
   it('groups code blocks with a tab, and keeps others apart', () => {

@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { fromRoot } from '../root.ts';
 import type { Piece } from './page.ts';
+import { playground } from './playground.ts';
 import { sectionOf } from './section.ts';
 import { themeEditor } from './theme-editor.ts';
 
@@ -31,9 +32,10 @@ const readers: Readonly<Record<string, Read>> = {
   titles,
   tokens,
   'theme-editor': themeEditor,
+  playground,
 };
 
-const directive = /^<!-- (include|titles|tokens|theme-editor) (\S+) -->$/m;
+const directive = /^<!-- (include|titles|tokens|theme-editor|playground) (\S+) -->$/m;
 
 async function readIncluded(kind: string, place: string): Promise<Piece> {
   const [source = '', slug = ''] = place.split('#');

@@ -6,6 +6,7 @@ import { fromRoot } from '../root.ts';
 import type { Example } from './examples.ts';
 import { escaped, highlighted } from './highlight.ts';
 import { addressFrom, type DocsPage } from './page.ts';
+import { playgroundHash } from './playground.ts';
 import { slugOf } from './section.ts';
 
 export interface Heading {
@@ -144,8 +145,16 @@ class PageRenderer extends Renderer {
     const url = addressFrom(this.#page.path, `examples/${name}.html`);
     return `<figure class="example">
 <iframe src="${url}" title="${title}" loading="lazy"></iframe>
-<figcaption><a href="${url}">Open the example<span class="hidden">: ${title}</span></a></figcaption>
+<figcaption>${this.#editLink(code, title)}<a href="${url}">Open the example<span class="hidden">: ${title}</span></a></figcaption>
 <div class="code">${block}</div></figure>\n`;
+  }
+
+  /** Opens the example in the playground. */
+  #editLink(code: string, title: string): string {
+    const hash = playgroundHash(code);
+    if (hash === undefined) return '';
+    const url = `${addressFrom(this.#page.path, 'playground')}.html#${escaped(hash)}`;
+    return `<a href="${url}">Edit<span class="hidden">: ${title}</span></a>`;
   }
 
   override table({ header, rows }: Tokens.Table): string {

@@ -5,11 +5,13 @@ import { build } from 'esbuild';
 import { glob } from 'tinyglobby';
 import { minifyCss } from '../build/css-plugin.ts';
 import { fromRoot } from '../root.ts';
+import { describedElements } from './described-elements.ts';
 import { exampleFiles } from './examples.ts';
 import { layout } from './layout.ts';
 import { type RenderedPage, render } from './markdown.ts';
 import { type DocsPage, groups } from './page.ts';
 import { allPages } from './pages/all.ts';
+import { playgroundFiles } from './playground-files.ts';
 import { searchIndex } from './search-index.ts';
 
 const tokens = 'core/page/tokens.css';
@@ -53,9 +55,19 @@ const scriptOf = async (name: string, format: 'esm' | 'iife' = 'esm'): Promise<s
 const sheetsOf = 'tools/docs/site/sheets';
 
 /** The stylesheets of the pages, in order. */
-const pageSheets = ['page', 'head', 'search', 'columns', 'text', 'code', 'tabs', 'tables', 'theme-editor', 'print'].map(
-  (name) => `${sheetsOf}/${name}.css`,
-);
+const pageSheets = [
+  'page',
+  'head',
+  'search',
+  'columns',
+  'text',
+  'code',
+  'tabs',
+  'tables',
+  'theme-editor',
+  'playground',
+  'print',
+].map((name) => `${sheetsOf}/${name}.css`);
 
 const sheetOf = async (name: string, files: readonly string[]): Promise<string> =>
   minifyCss(name, (await Promise.all(files.map((file) => readFile(fromRoot(file), 'utf8')))).join('\n'));
@@ -77,7 +89,7 @@ async function assets(pages: readonly RenderedPage[]): Promise<ReadonlyMap<strin
 /** All files by their path relative to `dist/docs`. Throws when two have the same path. */
 export async function docsFiles(): Promise<ReadonlyMap<string, string>> {
   const pages = await renderAll();
-  const files = new Map(await assets(pages));
+  const files = new Map([...(await assets(pages)), ...(await playgroundFiles(await describedElements(), pages))]);
   const add = (path: string, text: string): void => {
     if (files.has(path)) throw new Error(`Two pages of the docs have the path ${path}.`);
     files.set(path, text);

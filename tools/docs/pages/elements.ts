@@ -1,7 +1,7 @@
 /** A page for each element: `elements/<name>/<name>.md`, and how to load it. */
 import type { LoadMoment, WakeMoment } from '../../../core/model/contract/contract.ts';
-import { describeElements } from '../../meta/describe-elements.ts';
 import type { ElementDescription } from '../../meta/element-description.ts';
+import { describedElements } from '../described-elements.ts';
 import { piecesOf, readPieces } from '../include.ts';
 import type { DocsPage, Piece } from '../page.ts';
 
@@ -48,7 +48,7 @@ async function piecesFor(element: ElementDescription, source: string): Promise<r
 
 /** All element pages, by name. */
 export async function elementPages(): Promise<readonly DocsPage[]> {
-  const elements = await describeElements();
+  const elements = await describedElements();
   return Promise.all(
     elements.map(async (element): Promise<DocsPage> => {
       const source = `elements/${element.name}/${element.name}.md`;

@@ -16,6 +16,7 @@ interface Guide {
 /** In the order of the navigation. */
 const guides: readonly Guide[] = [
   { path: 'index', group: 'Start', label: 'Overview' },
+  { path: 'playground', group: 'Start' },
   { path: 'getting-started/new-site', group: 'Start', label: 'A new site' },
   { path: 'getting-started/html', group: 'Start', label: 'Plain HTML' },
   { path: 'getting-started/bundlers', group: 'Start', label: 'Bundlers' },
