@@ -104,6 +104,23 @@ const capabilitiesFor = ({ hasPrepare }: ClientAbilities): ServerCapabilities =>
   workspace: { workspaceFolders: { supported: true, changeNotifications: true } },
 });
 
+/** Answers requests for fixes of findings. */
+function addCodeActions(
+  connection: Connection,
+  session: Session,
+  publisher: Publisher,
+  isVersioned: () => boolean,
+): void {
+  connection.onCodeAction(async ({ textDocument: { uri }, range, context: { only } }) => {
+    const current = await session.current(uri);
+    if (!current) return [];
+    const { open, document } = current;
+    const [start, end] = [document.offsetAt(range.start), document.offsetAt(range.end)];
+    const diagnosticOf = (finding: PlacedFinding) => publisher.diagnosticOf(finding, document);
+    return [...codeActions(open, { document, start, end, only, isVersioned: isVersioned(), diagnosticOf })];
+  });
+}
+
 /** Starts a server. It runs until the editor ends it. `onFailure` handles a mistake of the server. */
 export function startServer(connection: Connection, host: Host, onFailure: (error: unknown) => void): void {
   const documents = new TextDocuments(TextDocument);
@@ -148,14 +165,7 @@ export function startServer(connection: Connection, host: Host, onFailure: (erro
 
   addSuggestions(connection, session, host, () => client, onFailure);
   addNavigation(connection, session, host, () => client.isVersioned);
-  connection.onCodeAction(async ({ textDocument: { uri }, range, context: { only } }) => {
-    const current = await session.current(uri);
-    if (!current) return [];
-    const { open, document } = current;
-    const [start, end] = [document.offsetAt(range.start), document.offsetAt(range.end)];
-    const diagnosticOf = (finding: PlacedFinding) => publisher.diagnosticOf(finding, document);
-    return [...codeActions(open, { document, start, end, only, isVersioned: client.isVersioned, diagnosticOf })];
-  });
+  addCodeActions(connection, session, publisher, () => client.isVersioned);
 
   documents.onDidOpen(({ document }) => publisher.schedule(document.uri, true));
   documents.onDidChangeContent(({ document }) => publisher.schedule(document.uri));

@@ -79,7 +79,7 @@ async function elementBundle(bundles: string): Promise<Bundle> {
     format: 'esm',
     outdir: fromRoot(assets),
     metafile: true,
-    // The loader resolves paths of its own, which the bundle does not use.
+    // The loader resolves the paths of chunks, which the bundle does not use.
     logOverride: { 'empty-import-meta': 'silent' },
   });
   const modules = Object.fromEntries(

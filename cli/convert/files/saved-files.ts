@@ -1,4 +1,7 @@
-/** Finds the files that saving tools made of URLs. */
+/**
+ * Finds the files that saving tools made of URLs. It is long because each tool names and places files in another way, and a search
+ * tries all of them.
+ */
 import {
   foldQuery,
   foldSegment,

@@ -1,4 +1,4 @@
-/** Lints the source of the playground. In a module of its own, because the linter is larger than the editor. */
+/** Lints the source of the playground. In a separate module, because the linter is larger than the editor. */
 import './no-eval.ts';
 import { type LintFinding, lint, type Finding as PlacedFinding } from '../../../../cli/lint.ts';
 

@@ -1,6 +1,6 @@
 /**
  * The script of the preview, a classic script because modules need permission of the server in an opaque origin. Writes the
- * source of the author as a page of its own, with the elements, and reports problems to the playground.
+ * source of the author as a separate page, with the elements, and reports problems to the playground.
  */
 import { maxProblemLength, type PreviewReport, type PreviewRequest, type RenderRequest } from './preview-messages.ts';
 
