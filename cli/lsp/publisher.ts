@@ -47,9 +47,10 @@ export class Publisher {
     this.#onFailure = onFailure;
   }
 
-  /** Adds links to the pages about rules. */
+  /** Adds links to the pages about rules, also to the diagnostics that were sent before. */
   setRulePages(pageOf: RulePageUrl): void {
     this.#pageOf = pageOf;
+    this.scheduleAll();
   }
 
   /** Converts a finding to the diagnostic that the editor has. */

@@ -141,14 +141,7 @@ export function startServer(connection: Connection, host: Host, onFailure: (erro
   });
 
   connection.onInitialized(() => {
-    host
-      .rulePages()
-      .then((pageOf) => {
-        publisher.setRulePages(pageOf);
-        // Diagnostics that were sent before have no links.
-        publisher.scheduleAll();
-      })
-      .catch(onFailure);
+    host.rulePages().then((pageOf) => publisher.setRulePages(pageOf), onFailure);
     const { canWatch, hasFolders } = client;
     if (canWatch) connection.client.register(DidChangeWatchedFilesNotification.type, { watchers }).catch(onFailure);
     if (hasFolders)
