@@ -169,8 +169,8 @@ function readAll(source: Source): Omit<Page, 'original' | 'prerendered' | 'gener
       parser.isIgnored = false;
       const tag = parser.startTag ?? { start: parser.startIndex, end: parser.startIndex };
       const parent = parentOf();
-      const range = { end: text.length, index: elements.length, next: elements.length + 1 };
-      const element = { name, tag, attributes: none, hasText: false, closedBy: undefined, parent, ...range };
+      const [end, index, next] = [text.length, elements.length, elements.length + 1];
+      const element = { name, tag, attributes: none, hasText: false, closedBy: undefined, parent, end, index, next };
       if (closing.length > 0) for (const one of closing.splice(0)) one.closedBy = element;
       const before = open.at(-1);
       if (before && before !== parent) before.end = Math.min(before.end, tag.start);
