@@ -231,6 +231,8 @@ const remoteImages = [
 const css = `body { margin: 0 auto; max-width: 60rem; padding: 0 1rem; font-family: Georgia, serif; background: url("https://static1.squarespace.com/static/5f8a2b0c/paper.png") }
 nav a { margin-inline-end: .5rem }
 img { max-width: 100% }
+figure { margin: 0 }
+.accordion-items-container { list-style: none; padding: 0 }
 .sqs-block { margin-block: 1.5rem }
 `;
 
