@@ -3,14 +3,13 @@ import { join } from 'node:path';
 import type { OutputBundle, Plugin } from 'rollup';
 
 /** Returns the folder of the package that a module belongs to; undefined for our own modules. */
-export const packageFolder = (id: string): string | undefined =>
+const packageFolder = (id: string): string | undefined =>
   /^\0?(.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+)/.exec(id)?.[1];
 
-/** Returns the folders of all packages whose code is in the output. */
-const foldersIn = (bundle: OutputBundle): string[] => {
+/** Returns the modules whose code is in the output. */
+const modulesIn = (bundle: OutputBundle): string[] => {
   const modules = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? Object.entries(file.modules) : []));
-  const rendered = modules.filter(([, { renderedLength }]) => renderedLength > 0);
-  return [...new Set(rendered.flatMap(([id]) => packageFolder(id) ?? []))].sort();
+  return modules.filter(([, { renderedLength }]) => renderedLength > 0).map(([id]) => id);
 };
 
 interface About {
@@ -30,17 +29,17 @@ const notice = async (folder: string): Promise<string> => {
   return `${name} ${version} (${license})\n\n${terms.trim()}\n`;
 };
 
-/** Returns the licences of packages, by their folders, as one text. */
-export async function licenseTexts(folders: readonly string[]): Promise<string> {
-  const notices = await Promise.all(folders.map(notice));
-  return notices.join(`\n${'-'.repeat(80)}\n\n`);
+/** Returns the licences of the packages that these modules belong to; empty if all are ours. */
+export async function licenseTexts(modules: readonly string[]): Promise<string> {
+  const folders = [...new Set(modules.flatMap((id) => packageFolder(id) ?? []))].sort();
+  return (await Promise.all(folders.map(notice))).join(`\n${'-'.repeat(80)}\n\n`);
 }
 
 /** Writes the licences of all packages whose code is in the output: they require to be included in every copy. */
 export const licenses = (fileName: string): Plugin => ({
   name: 'licenses',
   async generateBundle(_, bundle) {
-    const source = await licenseTexts(foldersIn(bundle));
+    const source = await licenseTexts(modulesIn(bundle));
     if (source !== '') this.emitFile({ type: 'asset', fileName, source });
   },
 });

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
 import { type BuildOptions, build, type Plugin } from 'esbuild';
 import { globSync } from 'tinyglobby';
+import { licenseTexts } from '../build/licenses-plugin.ts';
 import type { AttributeDescription, ElementDescription } from '../meta/element-description.ts';
 import { fromRoot } from '../root.ts';
 import { plain, type RenderedPage } from './markdown.ts';
@@ -42,15 +43,23 @@ const common: BuildOptions & { readonly write: false } = {
 
 /** The scripts of the page as modules: the editor, the linter and the exports are loaded when they are needed. */
 async function pageScripts(): Promise<ReadonlyMap<string, string>> {
-  const { outputFiles } = await build({
+  const { outputFiles, metafile } = await build({
     ...common,
+    metafile: true,
+    absWorkingDir: fromRoot('.'),
     entryPoints: [fromRoot(`${folder}/main.ts`)],
     format: 'esm',
     splitting: true,
     outdir: fromRoot(assets),
     plugins: [withoutLocales, withConfiguration],
   });
-  return new Map(outputFiles.map(({ path, text }) => [`${assets}/${basename(path)}`, text]));
+  const used = Object.values(metafile.outputs).flatMap(({ inputs }) => Object.entries(inputs));
+  const modules = used.filter(([, { bytesInOutput }]) => bytesInOutput > 0).map(([path]) => fromRoot(path));
+  return new Map([
+    ...outputFiles.map(({ path, text }): [string, string] => [`${assets}/${basename(path)}`, text]),
+    // Licences require to be included in every copy.
+    [`${assets}/licenses.txt`, await licenseTexts(modules)],
+  ]);
 }
 
 async function previewScript(): Promise<string> {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { build, type Metafile } from 'esbuild';
 import sharp from 'sharp';
 import { checkedLanguages } from '../../cli/lsp/document-kind.ts';
-import { licenseTexts, packageFolder } from '../build/licenses-plugin.ts';
+import { licenseTexts } from '../build/licenses-plugin.ts';
 import { fromRoot, root } from '../root.ts';
 
 /** Modules first: the CommonJS of jsonc-parser hides its imports. */
@@ -49,13 +49,13 @@ async function bundle(folder: string): Promise<readonly Metafile[]> {
   return [client.metafile, server.metafile];
 }
 
-/** Returns the folders of the packages whose code is in the bundles. */
-function packagesIn(bundles: readonly Metafile[]): readonly string[] {
+/** Returns the modules whose code is in the bundles. */
+function modulesIn(bundles: readonly Metafile[]): readonly string[] {
   const inputs = bundles.flatMap(({ outputs }) =>
     Object.values(outputs).flatMap((output) => Object.entries(output.inputs)),
   );
   const used = inputs.filter(([, { bytesInOutput }]) => bytesInOutput > 0);
-  return [...new Set(used.flatMap(([path]) => packageFolder(fromRoot(path)) ?? []))].sort();
+  return used.map(([path]) => fromRoot(path));
 }
 
 /** JavaScript alone starts nothing: most of its files contain no data that is checked. */
@@ -73,7 +73,7 @@ export async function stageExtension(folder: string): Promise<void> {
   await mkdir(join(folder, 'dist/meta'), { recursive: true });
   const bundles = await bundle(folder);
   await writeManifest(folder);
-  await writeFile(join(folder, 'licenses.txt'), await licenseTexts(packagesIn(bundles)));
+  await writeFile(join(folder, 'licenses.txt'), await licenseTexts(modulesIn(bundles)));
   await sharp(fromRoot('tools/vscode/icon.svg'), { density: 144 }).resize(256).png().toFile(join(folder, 'icon.png'));
   await copyFile(fromRoot('tools/vscode/README.md'), join(folder, 'README.md'));
   await copyFile(fromRoot('LICENSE'), join(folder, 'LICENSE'));
