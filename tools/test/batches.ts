@@ -6,26 +6,29 @@ import { fromRoot } from '../root.ts';
 /** Few enough that a test that hangs or ends its process takes few others with it. */
 const BATCH_SIZE = 30;
 
-/** A hook outside of a suite would run for the tests of all files in its process. */
-const hasOwnHooks = (text: string): boolean => /^(?:before|after)(?:Each)?\(/m.test(text);
+/** A hook outside of a suite would run for the tests of all files in its process, and a variable of the process applies to all. */
+const needsProcess = (text: string): boolean =>
+  /^(?:(?:before|after)(?:Each)?\(|process\.env\.\w+ =|globalThis\.)/m.test(text);
 
 /** Groups test files that can share a process: neighbours import the same modules, which are then loaded once. */
 export const batchesOf = (
   files: readonly (readonly [path: string, text: string])[],
 ): readonly (readonly string[])[] => {
-  const alone = files.filter(([, text]) => hasOwnHooks(text));
-  const together = files.filter(([, text]) => !hasOwnHooks(text)).map(([path]) => path);
+  const alone = files.filter(([, text]) => needsProcess(text));
+  const together = files.filter(([, text]) => !needsProcess(text)).map(([path]) => path);
   const batches = Array.from({ length: Math.ceil(together.length / BATCH_SIZE) }, (_, index) =>
     together.slice(index * BATCH_SIZE, (index + 1) * BATCH_SIZE),
   );
   return [...batches, ...alone.map(([path]) => [path])];
 };
 
-/** A file that does not load prints its error and has no tests, which `outcomeOf` counts as a failure. */
+/** The others of the batch run when a file does not load. */
 const moduleOf = (batch: readonly string[]): string =>
-  batch
-    .map((path) => `await import(${JSON.stringify(pathToFileURL(fromRoot(path)).href)}).catch(console.error);\n`)
-    .join('');
+  [
+    `import { it } from 'node:test';\n`,
+    'const load = (url) => import(url).catch((cause) => it(url, () => { throw cause; }));\n',
+    ...batch.map((path) => `await load(${JSON.stringify(pathToFileURL(fromRoot(path)).href)});\n`),
+  ].join('');
 
 /** Writes a module for each batch into the folder, and returns their paths. */
 export const writeBatches = async (folder: string, paths: readonly string[]): Promise<readonly string[]> => {
