@@ -5,6 +5,7 @@ import { widths } from '../../core/model/images/width.ts';
 import { isWithin } from '../lint/page/closest.ts';
 import { attributeOf, named, type PageElement, textOf } from '../lint/page/page.ts';
 import { attributeText } from '../text/attribute-text.ts';
+import { placeholder } from './files/map-urls.ts';
 import { addAttributes, childrenOf, type Job, outerEnd, outerRange, plainText, removeAttribute, urlIn } from './job.ts';
 
 const isHidden = isWithin(({ name }) => name === 'noscript' || name === 'template');
@@ -18,7 +19,7 @@ const sourceOf = (image: PageElement, job: Job): string =>
 const isRemote = (url: string): boolean => /^(?:https?:)?\/\//i.test(url);
 
 /** Whether the browser loads nothing, or only the image of a pixel that holds the place. */
-const isEmpty = (url: string): boolean => url.trim() === '' || url.startsWith('data:');
+const isEmpty = (url: string): boolean => /^\s*(?:$|data:|about:)/i.test(url);
 
 const isLazy = (image: PageElement, job: Job): boolean => isEmpty(textOf(image, 'src')) && sourceOf(image, job) !== '';
 
@@ -57,6 +58,8 @@ function twinsOf(job: Job): ReadonlyMap<PageElement, Twin> {
     const after = page.elements[holder.next];
     const before = page.elements[holder.index - 1];
     const name = fileName(urlIn(image, 'src', job));
+    // A URL of a folder, such as that of a counter of visits.
+    if (name === '') continue;
     const isBeside = (one: PageElement | undefined, start: number, end: number): one is PageElement =>
       one?.name === 'img' &&
       [urlIn(one, 'src', job), sourceOf(one, job)].some((url) => fileName(url) === name) &&
@@ -86,12 +89,15 @@ const plainUrl = (url: string): string => {
   return source && URL.canParse(url.replace(/^\/\//, 'https://')) ? source.href : url.replace(/^\/\//, 'https://');
 };
 
-/** Returns the URL of the image: a `src` with a local copy, or else that of the image in its full size. */
+/** Whether a URL is that of an image that is shown until another one has loaded. */
+const holdsPlace = (url: string): boolean => placeholder.test(fileName(url));
+
+/** Returns the URL of the image: one with a local copy that is not a placeholder, or else that of the image in its full size. */
 function urlOf(image: PageElement, job: Job): string {
   const [shown, source] = [urlIn(image, 'src', job), sourceOf(image, job)];
-  return isLazy(image, job) || (source !== '' && isRemote(shown) && fileName(source) === fileName(shown))
-    ? source
-    : shown;
+  if (source === '') return shown;
+  if (isLazy(image, job) || !isRemote(source)) return source;
+  return isRemote(shown) || holdsPlace(shown) ? source : shown;
 }
 
 function convertImage(job: Job, image: PageElement, twin: Twin | undefined): void {

@@ -1,4 +1,4 @@
-/** Leads the URLs of a page or stylesheet to the files of its saved site. */
+/** Rewrites the URLs of a page or stylesheet so that they lead to the files of its saved site. */
 import type { Fix } from '../../../core/model/finding.ts';
 import { kindOfNormalized, normalizeHref } from '../../../core/model/links/link-kind.ts';
 import { isDynamic } from '../../lint/page/dynamic.ts';
@@ -81,7 +81,7 @@ interface Resolved extends Target {
 const followed: ReadonlySet<string> = new Set(['internal', 'file', 'external']);
 
 /** Names of images that pages show until the real one is loaded. */
-const placeholder = /blank|spacer|placeholder|pixel|transparent|loading/i;
+export const placeholder = /blank|spacer|placeholder|pixel|transparent|loading/i;
 
 const nothing: FoundFile = { path: undefined, candidates: [], hasQuery: false };
 

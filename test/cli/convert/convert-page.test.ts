@@ -132,6 +132,18 @@ describe('an image that was loaded before the page was saved', () => {
     assert.equal(text.match(/<img /g)?.length, 1);
   });
 
+  for (const src of ['about:blank', 'post_files/spacer.gif', '/universal/images-v6/blank.gif'])
+    it(`is not replaced by what held its place: ${src}`, () => {
+      const { text } = convert(block(image(src)));
+      assert.match(text, /<site-image><img [^>]* src="https:[^"]*\/jug\.jpg"/);
+      assert.ok(!text.includes(src));
+    });
+
+  it('leaves a counter of visits beside it', () => {
+    const counter = '<noscript><img src="https://counter.example/?id=1"></noscript>';
+    assert.ok(convert(`${counter}<img src="jug.jpg" alt="A jug">`).text.includes(counter));
+  });
+
   it('is in an element too if nothing else is around it', () => {
     const { text } = convert(block('<img src="jug.jpg" alt="A jug">'));
     assert.ok(text.includes('<site-image><img src="jug.jpg" alt="A jug"></site-image>'));
