@@ -3,7 +3,7 @@ import { applyEdits, type ConvertedText } from './converted-text.ts';
 import { mapCss } from './files/map-css.ts';
 import type { SavedFiles } from './files/saved-files.ts';
 
-/** Leads the URLs of a stylesheet to the files of its site. `place` is its path in the site, `hosts` are those of the site. */
+/** Rewrites the URLs of a stylesheet so that they lead to the files of its site. `place` is its path in the site, `hosts` are those of the site. */
 export const convertStylesheet = (
   { text }: Source,
   place: string,

@@ -42,7 +42,7 @@ interface Site {
   readonly out: string | undefined;
 }
 
-/** Leads the URLs of a stylesheet to the files of its site, and writes or prints it. */
+/** Rewrites the URLs of a stylesheet so that they lead to the files of its site, and writes or prints it. */
 async function convertFile(
   file: InputFile,
   { files, output, results }: ConvertRun,
@@ -69,6 +69,8 @@ export async function convertOtherFiles(
   io: Io,
 ): Promise<void> {
   for (const file of others) {
+    // An interruption is noticed between two files.
+    await setImmediate();
     if (io.signal.aborted) return;
     if (/\.css$/i.test(file.place)) await convertFile(file, run, site, io);
     else if (run.output) await copyFiles([file], run.output, io);

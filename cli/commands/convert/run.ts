@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { extname, join, resolve } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { userErrors } from '../../../core/model/user-error.ts';
 import { type ExitCode, type Io, noteError } from '../../command.ts';
 import { elementsFolder } from '../../convert/convert-site-page.ts';
@@ -49,14 +50,20 @@ async function elementFiles(): Promise<readonly InputFile[]> {
   }));
 }
 
+type PublishedPage = readonly [url: string, path: string];
+
 /** Returns the URLs under which pages were published, with the places of their files. */
-function* publishedPages(pages: readonly InputFile[], io: Io): Generator<readonly [url: string, path: string]> {
+async function publishedPages(pages: readonly InputFile[], io: Io): Promise<readonly PublishedPage[]> {
+  const published: PublishedPage[] = [];
   for (const { path, place } of pages) {
-    if (io.signal.aborted) return;
+    // An interruption is noticed between two files.
+    await setImmediate();
+    if (io.signal.aborted) break;
     const bytes = path === stdin ? undefined : existingBytes(path);
     const url = bytes && publishedUrl(decode(bytes.subarray(0, headLength)));
-    if (url !== undefined) yield [url, withSlashes(place)];
+    if (url !== undefined) published.push([url, withSlashes(place)]);
   }
+  return published;
 }
 
 /** Prints the list of scripts that are removed, with the patterns by which they are found. */
@@ -76,7 +83,7 @@ export async function run(options: ConvertCommandOptions, io: Io): Promise<ExitC
   const named = await allInputs(inputs, {}, io);
   const { pages, others } = await findInputFiles(named, { out, copy: !isPrinted(options) }, io);
   const places = [...pages, ...others].map(({ place }) => withSlashes(place));
-  const files = new SavedFiles(places, publishedPages(pages, io));
+  const files = new SavedFiles(places, await publishedPages(pages, io));
   const output = out === undefined || dryRun ? undefined : new Output(out, force, io);
   // Before any page is written.
   const elements = output && options.elements === undefined ? await elementFiles() : [];
