@@ -171,7 +171,16 @@ export class SavedFiles {
     const own = isOwn ? this.#atPath(parts, place, isPage) : nothing;
     if (own.candidates.length > 0) return own;
     const page = isPage ? this.#publishedAt(parts, place) : nothing;
-    if (page.candidates.length > 0) return page;
+    if (page.path !== undefined) return page;
+    const found = this.#atMirror(parts, place, isPage) ?? own;
+    // Several files with this published URL, of which a mirror may contain the one that is meant.
+    return found.path === undefined && page.candidates.length > 0 ? page : found;
+  }
+
+  /** Finds a file in the folder that a mirror made of a host; undefined if the URL is not within one. */
+  #atMirror(parts: UrlParts, place: SitePlace, isPage: boolean): FoundFile | undefined {
+    const { host } = parts;
+    const isOwn = host === undefined || place.hosts.has(host);
     const segments = resolveSegments(`/${parts.path}`, []) ?? [];
     if (host !== undefined && !isOwn) return this.#atHost(host, segments, parts, place.root, isPage);
     if (host !== undefined) return this.#besideRoot(host, parts, place, isPage);
@@ -179,7 +188,7 @@ export class SavedFiles {
     const [first = '', ...path] = segments;
     return parts.path.startsWith('/') && isPlatformHost(first)
       ? this.#atHost(first, path, parts, place.root, isPage)
-      : own;
+      : undefined;
   }
 
   /**

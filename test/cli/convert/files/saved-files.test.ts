@@ -164,3 +164,24 @@ describe('a relative URL', () => {
     );
   });
 });
+
+describe('an author who has saved a page twice', () => {
+  const url = 'https://www.example.com/about';
+  const find = (paths: readonly string[], published: readonly string[]) => {
+    const files = new SavedFiles(
+      paths,
+      published.map((path) => [url, path] as const),
+    );
+    return files.find(url, files.placeOf('index.html'), true);
+  };
+
+  it('gets both names', () => {
+    const copies = ['About.html', 'About (1).html'];
+    assert.deepEqual(find(copies, copies), { path: undefined, candidates: copies, hasQuery: false });
+  });
+
+  it('gets the file in the folder of the host, if there is one', () => {
+    const copies = ['About.html', 'About (1).html'];
+    assert.equal(find(['www.example.com/about.html', ...copies], copies).path, 'www.example.com/about.html');
+  });
+});
