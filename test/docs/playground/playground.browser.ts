@@ -187,6 +187,37 @@ parent.postMessage(typeof cart + ' ' + !!document.querySelector('site-spinner').
     expect(find(again.document, '.playground-preview').dataset.width).to.equal('phone');
   });
 
+  it('keeps the markup when a link to a part of the page is followed', async () => {
+    const page = await open('<p>mine</p>');
+    const links = all(page, 'a[href^="#"]');
+    expect(links.length).to.be.at.least(2);
+    for (const link of links) {
+      const { hash } = page.view.location;
+      const target = link.getAttribute('href');
+      const followed =
+        hash === target
+          ? undefined
+          : new Promise((done) => page.view.addEventListener('hashchange', done, { once: true }));
+      link.click();
+      await followed;
+      expect(page.view.location.hash).to.equal(target);
+    }
+    await new Promise((done) => page.view.requestAnimationFrame(done));
+    expect(linesOf(page)).to.deep.equal(['<p>mine</p>']);
+    find(page.document, '[name="reset"]').click();
+    expect(linesOf(page)).to.deep.equal(['<p>mine</p>']);
+  });
+
+  it('runs the source again when a link has the same source and another build', async () => {
+    const page = await open('<p>text</p>');
+    await eventually('the preview', () => frameOf(page));
+    const first = frameOf(page);
+    page.view.location.hash += '&build=react';
+    await eventually('the other preview', () => frameOf(page) !== null && frameOf(page) !== first);
+    expect(find<HTMLSelectElement>(page.document, '[name="build"]').value).to.equal('react');
+    expect(linesOf(page)).to.deep.equal(['<p>text</p>']);
+  });
+
   it('shows an example, and the reason, when the link is damaged', async () => {
     const page = await openAt('#/source=AAAA<script>');
     expect(textOf(page, '.playground-status')).to.match(/damaged/);

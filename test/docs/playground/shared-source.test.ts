@@ -69,18 +69,24 @@ describe('a link to the playground', () => {
   });
 
   it('without a source is absent', async () => {
-    for (const hash of ['', '#', '#scheme=dark', '#markup'])
+    for (const hash of ['', '#', '#/', '#/scheme=dark', '#main', '#share-what-you-have-written'])
       assert.deepEqual(await readHash(hash), { problem: 'absent' });
   });
 
+  it('without the slash is the id of an element, even when it looks like a source', async () => {
+    const hash = formatHash(deflateRawSync('<p>text</p>')).slice(1);
+    for (const id of [hash, `#${hash}`, `#${'A'.repeat(maxHashLength + 2)}`])
+      assert.deepEqual(await readHash(id), { problem: 'absent' });
+  });
+
   const damaged: Readonly<Record<string, string>> = {
-    'no base64url': 'source=%00%ff',
-    'nothing compressed': 'source=',
+    'no base64url': '/source=%00%ff',
+    'nothing compressed': '/source=',
     'cut off': formatHash(deflateRawSync('<p>text</p>'.repeat(50))).slice(0, -8),
     'bytes that are not UTF-8': formatHash(deflateRawSync(Buffer.from([0xff, 0xfe, 0xc0]))),
     'a source of 100 MB in 100 KB': formatHash(deflateRawSync(Buffer.alloc(100_000_000))),
     'a source of 1 MB in 1 KB': formatHash(deflateRawSync(Buffer.alloc(1_000_000))),
-    'a fragment that is too long': `source=${'A'.repeat(maxHashLength)}`,
+    'a fragment that is too long': `/source=${'A'.repeat(maxHashLength)}`,
   };
   for (const [name, hash] of Object.entries(damaged))
     it(`with ${name} is damaged`, async () => assert.deepEqual(await readHash(`#${hash}`), { problem: 'damaged' }));
@@ -93,7 +99,7 @@ describe('a link to the playground', () => {
   it('never throws, whatever its fragment is', async () => {
     const fragment = fc.oneof(
       fc.string(),
-      fc.base64String().map((value) => `source=${value}`),
+      fc.base64String().map((value) => `/source=${value}`),
     );
     const property = fc.asyncProperty(fragment, async (hash) => {
       const result = await readHash(`#${hash}`);

@@ -6,7 +6,7 @@ import { find } from './find.ts';
 import type { PlaygroundData } from './playground-data.ts';
 import { PlaygroundPage, Toolbar } from './playground-page.ts';
 import { hasUnendedRun, Preview } from './preview.ts';
-import { readHash } from './shared-source.ts';
+import { type ReadResult, readHash } from './shared-source.ts';
 
 const form = find<HTMLFormElement>(document, '.playground');
 const toolbar = new Toolbar(form);
@@ -39,9 +39,8 @@ function createPreview(): Preview {
   });
 }
 
-/** Returns the source of the URL, or the first example with a notice when that cannot be read. */
-async function readStart(): Promise<string> {
-  const result = await readHash(location.hash);
+/** Shows the choices of a link and returns its source, or the first example with a notice when that cannot be read. */
+function sourceOf(result: ReadResult): string {
   const isDamaged = 'problem' in result && result.problem === 'damaged';
   toolbar.announce(isDamaged ? 'The link is damaged or too long. An example is shown instead.' : '');
   if ('problem' in result) return find<HTMLTemplateElement>(form, 'template').content.textContent.trim();
@@ -72,7 +71,7 @@ async function startPlayground(): Promise<void> {
   const [{ createEditor }, response, source] = await Promise.all([
     import('./editor.ts'),
     fetch(form.dataset.elements ?? ''),
-    readStart(),
+    readHash(location.hash).then(sourceOf),
   ]);
   const data: PlaygroundData = await response.json();
   const { elements, examples } = data;
@@ -105,6 +104,13 @@ async function startPlayground(): Promise<void> {
   else page.run();
 }
 
+/** Opens the source of the URL. Links to a part of this page contain none, and keep the markup. */
+async function followLink(): Promise<void> {
+  const result = await readHash(location.hash);
+  if ('problem' in result && result.problem === 'absent') return;
+  page?.open(sourceOf(result));
+}
+
 form.addEventListener('submit', (event) => event.preventDefault());
-addEventListener('hashchange', async () => page?.open(await readStart()));
+addEventListener('hashchange', () => void followLink());
 void startPlayground();

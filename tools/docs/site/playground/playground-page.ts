@@ -114,6 +114,8 @@ export class PlaygroundPage {
   open(source: string): void {
     this.#start = source;
     if (source !== this.#parts.editor.source()) this.#parts.editor.setSource(source);
+    // A link with the same source may have another build or scheme.
+    else this.run();
   }
 
   async lint(): Promise<void> {

@@ -92,10 +92,14 @@ function readChoices(values: URLSearchParams): Partial<Options> {
   return found as Partial<Options>;
 }
 
-/** Reads a fragment, with or without `#`. Does not throw: unknown names and invalid choices are ignored. */
+/**
+ * Reads a fragment, with or without `#`. One without the slash is the id of an element, so it contains no source. Does not
+ * throw: unknown names and invalid choices are ignored.
+ */
 export async function readHash(hash: string): Promise<ReadResult> {
+  if (!/^#?\//.test(hash)) return { problem: 'absent' };
   if (hash.length > maxHashLength + 1) return { problem: 'damaged' };
-  const values = new URLSearchParams(hash.replace(/^#?\/?/, ''));
+  const values = new URLSearchParams(hash.replace(/^#?\//, ''));
   const compressed = values.get('source');
   if (compressed === null) return { problem: 'absent' };
   try {
