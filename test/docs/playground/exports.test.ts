@@ -10,6 +10,7 @@ import { createElement, Fragment } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { globSync } from 'tinyglobby';
 import { elements } from '../../../cli/lint/page/known-elements.ts';
+import type { Exported } from '../../../tools/docs/site/playground/export-content.ts';
 import { exportJsx } from '../../../tools/docs/site/playground/export-jsx.ts';
 import { exportVue } from '../../../tools/docs/site/playground/export-vue.ts';
 import { styleObject } from '../../../tools/docs/site/playground/jsx-attributes.ts';
@@ -24,6 +25,12 @@ const isFlag = (tag: string, attribute: string): boolean => {
   const kind = elements.get(tag)?.attributes.get(attribute)?.kind;
   return kind === 'flag' || kind === 'toggle';
 };
+
+const isKnown = (tag: string): boolean => elements.has(tag);
+
+const toReact = (source: string): Exported => exportJsx(source, isFlag, isKnown);
+
+const toVue = (source: string): Exported => exportVue(source, isKnown);
 
 /** Returns the markup that React writes for the exported component. */
 function renderReact(code: string): string {
@@ -62,7 +69,7 @@ function attributeText(name: string, value: string): string {
 
 const isLeftOut = (node: Node): boolean =>
   'tagName' in node &&
-  (['style', 'link', 'meta', 'title'].includes(node.tagName) ||
+  (['style', 'link', 'meta', 'title', 'noscript'].includes(node.tagName) ||
     (node.tagName === 'script' && !node.attrs.some(({ name, value }) => name === 'type' && value.includes('json'))));
 
 /** The tree as text, without white space, comments, and what exports leave out. */
@@ -97,12 +104,12 @@ describe('every example of the docs', () => {
   it('is the same when React renders its component', () => {
     assert.ok(examples.length > 100);
     for (const { name, code } of examples)
-      assert.deepEqual(outlineOf(renderReact(exportJsx(code, isFlag).code)), outlineOf(code), name);
+      assert.deepEqual(outlineOf(renderReact(toReact(code).code)), outlineOf(code), name);
   });
 
   it('is the same when Vue renders its component', async () => {
     for (const { name, code } of examples)
-      assert.deepEqual(outlineOf(await renderVue(exportVue(code).code)), outlineOf(code), name);
+      assert.deepEqual(outlineOf(await renderVue(toVue(code).code)), outlineOf(code), name);
   });
 });
 
@@ -147,14 +154,14 @@ describe('any markup', () => {
 
   it('is the same when React renders its component', () => {
     const property = fc.property(markup, (source) =>
-      assert.equal(joined(renderReact(exportJsx(source, isFlag).code)), joined(source)),
+      assert.equal(joined(renderReact(toReact(source).code)), joined(source)),
     );
     fc.assert(property, { numRuns: propertyRuns(1000) });
   });
 
   it('is the same when Vue renders its component', async () => {
     const property = fc.asyncProperty(markup, async (source) =>
-      assert.equal(joined(await renderVue(exportVue(source).code)), joined(source)),
+      assert.equal(joined(await renderVue(toVue(source).code)), joined(source)),
     );
     await fc.assert(property, { numRuns: propertyRuns(1000) });
   });
@@ -165,15 +172,15 @@ describe('any markup', () => {
       fc.string({ unit: fc.constantFrom('<', '>', '/', 'a', '"', "'", '=', ' ', '!', '-', 'template', 'script') }),
     );
     const property = fc.property(source, (code) => {
-      exportJsx(code, isFlag);
-      exportVue(code);
+      toReact(code);
+      toVue(code);
     });
     fc.assert(property, { numRuns: propertyRuns(1000) });
   });
 });
 
 describe('an export to React', () => {
-  const codeOf = (source: string): string => exportJsx(source, isFlag).code;
+  const codeOf = (source: string): string => toReact(source).code;
 
   it('imports the elements and has props for attributes', () => {
     const code = codeOf(
@@ -209,7 +216,7 @@ describe('an export to React', () => {
   });
 
   it('leaves out scripts and handlers, and reports it', () => {
-    const { code, notes } = exportJsx('<p onclick="a()" @click="b">C</p><script>d()</script>', isFlag);
+    const { code, notes } = toReact('<p onclick="a()" @click="b">C</p><script>d()</script>');
     assert.ok(code.includes('<p>C</p>') && !/[abd]\(\)/.test(code));
     assert.equal(notes.length, 3);
   });
@@ -224,7 +231,7 @@ describe('an export to React', () => {
 
 describe('an export to Vue', () => {
   it('is a component in a single file', () => {
-    const { code, notes } = exportVue(
+    const { code, notes } = toVue(
       '<style>\np { color: red }\n</style>\n<site-spinner></site-spinner>\n<p @click="a">{{ b }}</p>\n<script type="application/json">{"c": 1}</script><script>d()</script>',
     );
     assert.equal(

@@ -1,7 +1,7 @@
 /** Writes markup as a React component. React 19 passes attributes of custom elements by their names in HTML. */
 import { serialize } from 'parse5';
 import { childrenOf, isElement } from './edit-attributes.ts';
-import { type Content, type Element, type Exported, type Node, readContent } from './export-content.ts';
+import { type Content, type Element, type Exported, type IsKnown, type Node, readContent } from './export-content.ts';
 import { type IsFlag, jsxAttributes } from './jsx-attributes.ts';
 
 const inlineTags = new Set(
@@ -14,7 +14,7 @@ const inlineTags = new Set(
 const voidTags = new Set('area base br col embed hr img input link meta param source track wbr'.split(' '));
 
 /** Elements whose content React does not create node by node. */
-const rawTags = new Set(['script', 'template', 'noscript', 'iframe']);
+const rawTags = new Set(['script', 'template']);
 
 const isText = (node: Node | undefined): boolean =>
   node !== undefined && 'value' in node && node.nodeName === '#text' && node.value.trim() !== '';
@@ -91,8 +91,8 @@ const importsOf = ({ tags }: Content): readonly string[] => [
 const styleElement = (css: string): string => `<style>{${JSON.stringify(css)}}</style>`;
 
 /** Returns a component that renders the markup. Its texts have white space collapsed, except in `<pre>`. */
-export function exportJsx(source: string, isFlag: IsFlag): Exported {
-  const content = readContent(source);
+export function exportJsx(source: string, isFlag: IsFlag, isKnown: IsKnown): Exported {
+  const content = readContent(source, isKnown);
   const writer = new JsxWriter(isFlag);
   const lines = [...content.styles.map(styleElement), ...writer.children(content.nodes, false)];
   const body = indent(indent(['<>', ...indent(lines), '</>']));

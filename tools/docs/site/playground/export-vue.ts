@@ -1,10 +1,27 @@
 /** Writes markup as a Vue component in a single file. */
 import { type DefaultTreeAdapterMap, serialize } from 'parse5';
 import { childrenOf, isElement } from './edit-attributes.ts';
-import { type Element, type Exported, type Node, readContent, textOf } from './export-content.ts';
+import {
+  type Element,
+  type Exported,
+  type IsKnown,
+  type Node,
+  readContent,
+  removeAll,
+  textOf,
+} from './export-content.ts';
 
 /** Attributes that Vue reads as directives. */
 const isDirective = (name: string): boolean => /^(?:v-|[@:#.])/.test(name);
+
+/** Elements that Vue replaces. */
+const builtIns = new Set(
+  'component slot transition transition-group base-transition keep-alive teleport suspense'.split(' '),
+);
+
+/** Whether Vue reads an element as something else: one of its own, or a constant of the component. */
+const isReplaced = (node: Node): node is Element =>
+  isElement(node) && (builtIns.has(node.tagName) || /^data-?\d+$/i.test(node.tagName));
 
 /** Written for `{{`, which Vue reads as the start of an expression. */
 const braces = "{{ '{{' }}";
@@ -14,19 +31,24 @@ class VueTree {
   /** The texts of scripts with data, which templates cannot contain. */
   readonly data: string[] = [];
 
-  /** Changes the nodes so that Vue renders what browsers do. */
-  prepare(nodes: readonly Node[]): void {
+  /** Changes the nodes so that Vue renders what browsers do. Returns those that it can render. */
+  prepare(all: readonly Node[]): readonly Node[] {
+    const nodes = removeAll(all, (node) => {
+      if (isReplaced(node)) this.notes.add(`<${node.tagName}> is left out: Vue reads it as something else.`);
+      return isReplaced(node);
+    });
     const stack: Node[] = [...nodes].reverse();
     for (let node = stack.pop(); node; node = stack.pop()) {
       if (isElement(node)) this.#prepareElement(node);
       else if (node.nodeName === '#text' && 'value' in node) node.value = node.value.replaceAll('{{', braces);
       stack.push(...[...childrenOf(node)].reverse());
     }
+    return nodes;
   }
 
   #prepareElement(element: Element): void {
     element.attrs = element.attrs.filter(({ name }) => {
-      const isKept = !isDirective(name) && !/^on/i.test(name);
+      const isKept = !isDirective(name) && name !== 'is' && !/^on/i.test(name);
       if (!isKept)
         this.notes.add(`The attribute "${name}" is left out: Vue reads it as something else, or has no such name.`);
       return isKept;
@@ -52,10 +74,10 @@ const indented = (markup: string): string =>
 const section = (tag: string, open: string, content: string): string => `<${open}>\n${content}\n</${tag}>\n`;
 
 /** Returns a component that renders the markup. */
-export function exportVue(source: string): Exported {
-  const { nodes, tags, styles, notes } = readContent(source);
+export function exportVue(source: string, isKnown: IsKnown): Exported {
+  const { nodes: all, tags, styles, notes } = readContent(source, isKnown);
   const tree = new VueTree();
-  tree.prepare(nodes);
+  const nodes = tree.prepare(all);
   const script = [
     ...tags.map((tag) => `import 'site-elements/slim/${tag.replace('site-', '')}';`),
     "import 'site-elements/site-elements.css';",

@@ -11,12 +11,13 @@ const isFormat = (name: string): name is Format => Object.hasOwn(names, name);
 
 async function exportAs(format: Format, source: string, elements: PlaygroundElements): Promise<Exported> {
   if (format === 'html') return { code: source, notes: [] };
-  if (format === 'vue') return (await import('./export-vue.ts')).exportVue(source);
+  const isKnown = (tag: string): boolean => Object.hasOwn(elements, tag);
+  if (format === 'vue') return (await import('./export-vue.ts')).exportVue(source, isKnown);
   const isFlag = (tag: string, attribute: string): boolean => {
-    const all = Object.hasOwn(elements, tag) ? elements[tag] : [];
+    const all = isKnown(tag) ? elements[tag] : [];
     return all?.some(({ name, kind }) => name === attribute && (kind === 'flag' || kind === 'toggle')) ?? false;
   };
-  return (await import('./export-jsx.ts')).exportJsx(source, isFlag);
+  return (await import('./export-jsx.ts')).exportJsx(source, isFlag, isKnown);
 }
 
 /** Writes to the clipboard. Returns false when the browser or the visitor refuses it. */

@@ -9,12 +9,12 @@ export type IsFlag = (tag: string, attribute: string) => boolean;
 const camelCase = (name: string): string => name.replace(/[-:]([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
 /** The props of React whose names differ from the attributes by more than case. */
-const renamed: Readonly<Record<string, string>> = {
-  class: 'className',
-  for: 'htmlFor',
-  'http-equiv': 'httpEquiv',
-  'accept-charset': 'acceptCharset',
-};
+const renamed = new Map([
+  ['class', 'className'],
+  ['for', 'htmlFor'],
+  ['http-equiv', 'httpEquiv'],
+  ['accept-charset', 'acceptCharset'],
+]);
 
 /** The props of React that are written in camel case, by their attributes. */
 const cased = new Map(
@@ -89,7 +89,7 @@ function propName(element: Element, name: string): string {
   if (isSvg(element)) return camelCase(name);
   if (element.tagName === 'input' && name === 'value' && !fixedInputs.has(attributeOf(element, 'type') ?? ''))
     return 'defaultValue';
-  return renamed[name] ?? cased.get(name) ?? name;
+  return renamed.get(name) ?? cased.get(name) ?? name;
 }
 
 function attribute(element: Element, name: string, value: string, isFlag: IsFlag): string {
