@@ -21,6 +21,13 @@ const spliceOf = ({ start, end, text }: NonNullable<Finding['fix']>): Splice => 
   insert: text,
 });
 
+/** Returns a function that applies fixes as long as the source is the one that was linted: the offsets are of that one. */
+export const applyTo =
+  (linted: string, source: () => string, apply: Apply): Apply =>
+  (splice) => {
+    if (source() === linted) apply(splice);
+  };
+
 type Apply = (splice: Splice) => void;
 
 /** Returns the marks of the editor. */

@@ -3,7 +3,7 @@ import type { Controls } from './controls.ts';
 import type { Editor } from './editor.ts';
 import { copyText } from './exports.ts';
 import { find } from './find.ts';
-import { countText, diagnosticsOf, findingItems } from './findings.ts';
+import { applyTo, countText, diagnosticsOf, findingItems } from './findings.ts';
 import type { PlaygroundExample } from './playground-data.ts';
 import type { Preview } from './preview.ts';
 import { type SharedState, writeHash } from './shared-source.ts';
@@ -126,9 +126,10 @@ export class PlaygroundPage {
     // The source has changed while the linter was loaded.
     if (number !== this.#lintCount || source !== editor.source()) return;
     const findings = lintSource(source);
-    editor.mark(diagnosticsOf(findings, editor.apply));
+    const apply = applyTo(source, editor.source, editor.apply);
+    editor.mark(diagnosticsOf(findings, apply));
     find(form, '.playground-count').textContent = countText(findings);
-    find(form, '.playground-findings').replaceChildren(...findingItems(findings, editor.apply, editor.select));
+    find(form, '.playground-findings').replaceChildren(...findingItems(findings, apply, editor.select));
   }
 
   async #writeUrl(): Promise<void> {
