@@ -90,7 +90,8 @@ export class Preview {
   }
 
   #receive(report: PreviewReport, isStarted: boolean): void {
-    if (report.type === 'problem') this.#options.onProblem(report.text);
+    // The list is that of the run that was started last.
+    if (report.type === 'problem' && (isStarted || !this.#started)) this.#options.onProblem(report.text);
     if (report.type === 'scrolled' && !isStarted) this.#top = report.top;
     if (report.type === 'ready' && isStarted) this.#request();
     if (report.type === 'rendered' && isStarted) this.#show();
