@@ -68,8 +68,9 @@ export function playground(source: string): string {
 }
 
 /**
- * The policy of the preview. Its frame has an opaque origin, so what the author writes may run there; it requests nothing
- * from other servers and sends nothing.
+ * The policy of the preview. Its frame has an opaque origin, so what the author writes may run there. It loads nothing from
+ * other servers. A script can navigate the frame, which only the policy of the docs limits: to these docs and to the hosts
+ * that it allows for frames.
  */
 export const previewPolicy = [
   "default-src 'none'",
