@@ -19,7 +19,7 @@ const builtIns = new Set(
   'component slot transition transition-group base-transition keep-alive teleport suspense'.split(' '),
 );
 
-/** Whether Vue reads an element as something else: one of its own, or a constant of the component. */
+/** Whether Vue reads an element as something else: a built-in element, or a constant of the component. */
 const isReplaced = (node: Node): node is Element =>
   isElement(node) && (builtIns.has(node.tagName) || /^data-?\d+$/i.test(node.tagName));
 
