@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { basename, relative, resolve } from 'node:path';
+import { setImmediate as otherEvents } from 'node:timers/promises';
 import { userErrors } from '../../core/model/user-error.ts';
 import type { Io } from '../command.ts';
 import { messages } from '../messages.en.ts';
@@ -17,6 +18,16 @@ export const stdin = '-';
 export interface InputFile {
   readonly path: string;
   readonly place: string;
+}
+
+/** Yields files one after the other until the run is interrupted, which is noticed between two of them. */
+export async function* untilInterrupted(files: readonly InputFile[], { signal }: Io): AsyncGenerator<InputFile> {
+  for (const file of files) {
+    // Files are read and written by calls that return at once, during which no signal is handled.
+    await otherEvents();
+    if (signal.aborted) return;
+    yield file;
+  }
 }
 
 /** Reads the bytes of a file, or of standard input. */

@@ -106,3 +106,17 @@ export async function runHere(args: readonly string[], world: World = {}): Promi
   });
   return { code, stdout, stderr };
 }
+
+/** A module that interrupts its process when the first file has been written: from outside, a fast process would end before. */
+export const interruptedByFirstFile = `data:text/javascript,${encodeURIComponent(`
+  import fs from 'node:fs';
+  import { syncBuiltinESMExports } from 'node:module';
+  const { renameSync } = fs;
+  fs.renameSync = (...args) => {
+    renameSync(...args);
+    fs.renameSync = renameSync;
+    syncBuiltinESMExports();
+    process.kill(process.pid, 'SIGINT');
+  };
+  syncBuiltinESMExports();
+`)}`;

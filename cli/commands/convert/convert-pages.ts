@@ -1,5 +1,4 @@
 import { resolve } from 'node:path';
-import { setImmediate } from 'node:timers/promises';
 import { userErrors } from '../../../core/model/user-error.ts';
 import type { Io } from '../../command.ts';
 import { convertSitePage } from '../../convert/convert-site-page.ts';
@@ -8,7 +7,7 @@ import { messages } from '../../convert/messages.en.ts';
 import { reasonOf } from '../../reason.ts';
 import { unifiedDiff } from '../../run/fix/unified-diff.ts';
 import { nameOf } from '../../run/inputs.ts';
-import { type InputFile, readInput, stdin } from '../../run/output-files.ts';
+import { type InputFile, readInput, stdin, untilInterrupted } from '../../run/output-files.ts';
 import { createProgress } from '../../run/progress.ts';
 import { isReadableAgain, sourceAgain } from '../../run/stored-findings.ts';
 import { encode, sourceOf } from '../../text/decode.ts';
@@ -52,10 +51,7 @@ export async function convertPages(
   const hosts = new Set<string>();
   const progress = createProgress(pages.length, io);
   let hasElements = false;
-  for (const page of pages) {
-    // An interruption is noticed between two pages.
-    await setImmediate();
-    if (io.signal.aborted) break;
+  for await (const page of untilInterrupted(pages, io)) {
     progress.step();
     const file = nameOf(page.path, io, {});
     const place = withSlashes(page.place);

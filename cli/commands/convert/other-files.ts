@@ -1,6 +1,5 @@
 /** Writes the files of a site that are not pages. */
 import { readFileSync } from 'node:fs';
-import { setImmediate } from 'node:timers/promises';
 import { userErrors } from '../../../core/model/user-error.ts';
 import type { Io } from '../../command.ts';
 import { convertStylesheet } from '../../convert/convert-stylesheet.ts';
@@ -8,7 +7,7 @@ import { messages } from '../../convert/messages.en.ts';
 import { reasonOf } from '../../reason.ts';
 import { unifiedDiff } from '../../run/fix/unified-diff.ts';
 import { nameOf } from '../../run/inputs.ts';
-import type { InputFile } from '../../run/output-files.ts';
+import { type InputFile, untilInterrupted } from '../../run/output-files.ts';
 import { encode, sourceOf } from '../../text/decode.ts';
 import { withSlashes } from '../../text/with-slashes.ts';
 import { type ConvertRun, keptSource } from './convert-pages.ts';
@@ -27,12 +26,7 @@ function readBytes({ path }: InputFile, io: Io): Buffer {
 
 /** Copies files as they are. */
 export async function copyFiles(files: readonly InputFile[], output: Output, io: Io): Promise<void> {
-  for (const file of files) {
-    // An interruption is noticed between two files.
-    await setImmediate();
-    if (io.signal.aborted) return;
-    output.write(file.place, readBytes(file, io), 'copied');
-  }
+  for await (const file of untilInterrupted(files, io)) output.write(file.place, readBytes(file, io), 'copied');
 }
 
 interface Site {
@@ -68,11 +62,8 @@ export async function convertOtherFiles(
   site: Site,
   io: Io,
 ): Promise<void> {
-  for (const file of others) {
-    // An interruption is noticed between two files.
-    await setImmediate();
-    if (io.signal.aborted) return;
+  for await (const file of untilInterrupted(others, io)) {
     if (/\.css$/i.test(file.place)) await convertFile(file, run, site, io);
-    else if (run.output) await copyFiles([file], run.output, io);
+    else run.output?.write(file.place, readBytes(file, io), 'copied');
   }
 }

@@ -1,6 +1,5 @@
 import { stat } from 'node:fs/promises';
 import { extname, join, resolve } from 'node:path';
-import { setImmediate } from 'node:timers/promises';
 import { userErrors } from '../../../core/model/user-error.ts';
 import { type ExitCode, type Io, noteError } from '../../command.ts';
 import { elementsFolder } from '../../convert/convert-site-page.ts';
@@ -13,7 +12,7 @@ import { reasonOf } from '../../reason.ts';
 import { finish } from '../../report/finish.ts';
 import { saveReport } from '../../report/save-report.ts';
 import { allInputs } from '../../run/inputs.ts';
-import { findInputFiles, type InputFile, stdin } from '../../run/output-files.ts';
+import { findInputFiles, type InputFile, stdin, untilInterrupted } from '../../run/output-files.ts';
 import { existingBytes } from '../../run/write-output.ts';
 import { decode } from '../../text/decode.ts';
 import { withSlashes } from '../../text/with-slashes.ts';
@@ -55,10 +54,7 @@ type PublishedPage = readonly [url: string, path: string];
 /** Returns the URLs under which pages were published, with the places of their files. */
 async function publishedPages(pages: readonly InputFile[], io: Io): Promise<readonly PublishedPage[]> {
   const published: PublishedPage[] = [];
-  for (const { path, place } of pages) {
-    // An interruption is noticed between two files.
-    await setImmediate();
-    if (io.signal.aborted) break;
+  for await (const { path, place } of untilInterrupted(pages, io)) {
     const bytes = path === stdin ? undefined : existingBytes(path);
     const url = bytes && publishedUrl(decode(bytes.subarray(0, headLength)));
     if (url !== undefined) published.push([url, withSlashes(place)]);

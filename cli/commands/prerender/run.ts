@@ -13,7 +13,7 @@ import { reasonOf } from '../../reason.ts';
 import { finish } from '../../report/finish.ts';
 import type { FileFindings, ReportOptions, UnreadFile } from '../../report/report-types.ts';
 import { nameOf } from '../../run/inputs.ts';
-import { findInputFiles, type InputFile, readInput, stdin } from '../../run/output-files.ts';
+import { findInputFiles, type InputFile, readInput, stdin, untilInterrupted } from '../../run/output-files.ts';
 import { createProgress } from '../../run/progress.ts';
 import { writeOutput } from '../../run/write-output.ts';
 import { encode, sourceOf } from '../../text/decode.ts';
@@ -121,7 +121,7 @@ async function prerenderFile(
 
 /** Copies the other files of input folders. */
 async function copyOthers(others: readonly InputFile[], out: string, counts: OutputCounts, io: Io): Promise<void> {
-  for (const { path, place } of others) {
+  for await (const { path, place } of untilInterrupted(others, io)) {
     const bytes = await readFile(path).catch((cause: unknown) => {
       throw fail('prerender-unreadable', { file: nameOf(path, io, {}), reason: reasonOf(cause) }, cause);
     });
@@ -175,8 +175,7 @@ export async function run(options: PrerenderCommandOptions, io: Io): Promise<Exi
   const scriptHashes = new Set<string>();
   const counts: OutputCounts = { pages: 0, unchanged: 0, copied: 0 };
   const progress = createProgress(pages.length, io);
-  for (const page of pages) {
-    if (io.signal.aborted) break;
+  for await (const page of untilInterrupted(pages, io)) {
     progress.step();
     const file = nameOf(page.path, io, {});
     const bytes = await readInput(page, io).catch((cause: unknown) => {
@@ -200,8 +199,8 @@ export async function run(options: PrerenderCommandOptions, io: Io): Promise<Exi
     await deliverPage(page, outcome, options, counts, io);
   }
   progress.end();
-  if (io.signal.aborted) return 130;
   if (out !== undefined) await copyOthers(others, out, counts, io);
+  if (io.signal.aborted) return 130;
   // The page or the hashes are the output; the report is not.
   const reportIo = { ...io, write: io.note, isTerminal: io.hasNoteTerminal ?? false };
   if (hashes) await (isPrinted(options) ? io.note : io.write)(policyOf({ scriptHashes, styleHashes }));

@@ -1,9 +1,11 @@
 /** `site-elements convert`: folders, reports, exit codes, and files that must not be lost. */
 import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
-import { folderOf, runHere } from '../command.ts';
+import { ended, folderOf, interruptedByFirstFile, main, runHere } from '../command.ts';
 import { blocks, builderPage, galleryBlock, leftBlocks } from './blocks.ts';
 
 const textIn = (...path: readonly string[]): Promise<string> => readFile(join(...path), 'utf8');
@@ -221,5 +223,15 @@ describe('convert', () => {
       const before = await codes('saved');
       for (const code of await codes('site')) assert.ok(before.includes(code), `${command}: ${code}`);
     }
+  });
+
+  it('ends with 130 when it is interrupted, and leaves no half of a page', async () => {
+    const page = builderPage(galleryBlock);
+    const files = Object.fromEntries(Array.from({ length: 100 }, (_, n) => [`saved/${n}.html`, page]));
+    const cwd = await folderOf(files);
+    const args = ['--import', interruptedByFirstFile, main, 'convert', 'saved', '--out', 'site', '--elements', '/lib/'];
+    assert.equal((await ended(spawn(process.execPath, args, { cwd }))).code, 130);
+    assert.match(await readFile(join(cwd, 'site/0.html'), 'utf8'), /<site-gallery.*<\/html>\s*$/s);
+    assert.ok(!existsSync(join(cwd, 'site/99.html')));
   });
 });
