@@ -1,4 +1,4 @@
-/** Converts a page of a saved site: leads its URLs to the files of the site, and converts its blocks. */
+/** Converts a page of a saved site: its URLs lead to the files of the site afterwards, and its blocks are elements. */
 import { readPage } from '../lint/page/page.ts';
 import type { Source } from '../text/source.ts';
 import { convertPage } from './convert-page.ts';

@@ -17,7 +17,7 @@ interface ConvertedFile extends Pick<ConvertedText, 'parts' | 'mapped'> {
   readonly after: string;
 }
 
-/** Collects the results of a run as bytes, without the texts of files: memory stays small however many files there are. */
+/** Collects the results of a run as bytes, without the texts of files, which take much more memory. */
 export class Results {
   readonly findings: FileFindings[] = [];
   readonly unread: UnreadFile[] = [];

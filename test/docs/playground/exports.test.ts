@@ -221,6 +221,16 @@ describe('an export to React', () => {
     assert.equal(notes.length, 3);
   });
 
+  it('keeps content hidden that browsers find', () => {
+    const { code } = toReact('<p hidden="until-found">A</p><p hidden>B</p>');
+    assert.ok(code.includes('<p hidden="until-found">A</p>') && code.includes('<p hidden>B</p>'));
+  });
+
+  it('reports declarations that React ignores', () => {
+    assert.match(toReact('<p style="color: red ! important">A</p>').notes.join(), /"!important"/);
+    assert.deepEqual(toReact('<p style="color: red">A</p>').notes, []);
+  });
+
   it('has styles as objects', () => {
     assert.equal(
       styleObject('color: red; --a-b: url("x;y"); -webkit-line-clamp: 2; background: url(data:a;b) ; broken; :x'),

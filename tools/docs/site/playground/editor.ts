@@ -92,7 +92,10 @@ export function createEditor({ host, source, elements, onChange, onMove }: Edito
     apply: (changes) => view.dispatch({ changes, userEvent: 'input' }),
     reveal: (offset) => view.dispatch({ selection: EditorSelection.cursor(offset), scrollIntoView: true }),
     select: (from, to) => {
-      view.dispatch({ selection: EditorSelection.range(from, Math.min(to, length())), scrollIntoView: true });
+      view.dispatch({
+        selection: EditorSelection.range(Math.min(from, length()), Math.min(to, length())),
+        scrollIntoView: true,
+      });
       view.focus();
     },
     mark: (diagnostics) => view.dispatch(setDiagnostics(view.state, diagnostics)),

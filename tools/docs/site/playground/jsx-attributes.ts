@@ -98,7 +98,7 @@ function attribute(element: Element, name: string, value: string, isFlag: IsFlag
   const prop = propName(element, name);
   const isPresence = isCustom(element)
     ? globalBooleans.has(name) || (value !== 'false' && isFlag(element.tagName, name))
-    : booleans.has(name) || (name === 'download' && value === '');
+    : (booleans.has(name) && value !== 'until-found') || (name === 'download' && value === '');
   return isPresence ? prop : quoted(prop, value);
 }
 
@@ -128,6 +128,8 @@ export function jsxAttributes(element: Element, isFlag: IsFlag): JsxAttributes {
   const attributes = element.attrs.flatMap(({ name, prefix, value }) => {
     const full = prefix ? `${prefix}:${name}` : name;
     if (name === 'selected' && element.tagName === 'option') return [];
+    if (name === 'style' && /!\s*important/i.test(value))
+      notes.push('React ignores declarations with "!important" in "style": write them in a stylesheet.');
     if (/^on/i.test(name)) notes.push(`The attribute "${name}" is left out: pass a function as a prop instead.`);
     else if (prefix && isWritable(name)) return [quoted(camelCase(full), value)];
     else if (isWritable(name)) return [attribute(element, name, value, isFlag)];
