@@ -58,6 +58,11 @@ describe('Halden', () => {
             gallery.shadowRoot?.querySelector('[part~="next"]'),
           ),
         );
+        await eventually('the bars are regions', () =>
+          [...own.querySelectorAll('site-info-bar, site-announcement-bar')].every(
+            (bar) => !bar.checkVisibility() || bar.shadowRoot?.querySelector('[part="bar"]'),
+          ),
+        );
         const supported = view.PerformanceObserver.supportedEntryTypes.includes('layout-shift');
         if (supported) expect(await unexpectedShift(view)).to.be.below(0.02);
         expect(await complaints(view)).to.deep.equal([]);
@@ -120,6 +125,7 @@ describe('Halden', () => {
     await eventually('the product', () => product.matches(':state(available)'));
     await click(find(product, 'button'));
     await eventually('one more item', () => count() === before + 1);
+    await eventually('the server has answered', () => !product.matches(':state(adding)'));
     await click(await partOf(find(own, 'site-cart-indicator'), 'link'));
     const drawer = find(own, '#cart-drawer');
     const name = await eventually('the print', () =>
