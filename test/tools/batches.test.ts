@@ -30,8 +30,9 @@ describe('the processes of Node tests', () => {
     ]);
   });
 
-  it('run a file alone whose hooks or variables would apply to others', () => {
-    const alone = ['before(() => {});', "process.env.TZ = 'Europe/Oslo';", 'globalThis.fetch = fake;'];
+  it('run a file alone whose hooks or variables would apply to others, or that measures work', () => {
+    const measured = "import { growthOfWork } from '../../support/measure-work.ts';";
+    const alone = ['before(() => {});', "process.env.TZ = 'Europe/Oslo';", 'globalThis.fetch = fake;', measured];
     for (const text of alone) assert.deepEqual(batchesOf(files('it()', text)), [['0.test.ts'], ['1.test.ts']]);
   });
 

@@ -6,9 +6,12 @@ import { fromRoot } from '../root.ts';
 /** Few enough that a test that hangs or ends its process takes few others with it. */
 const BATCH_SIZE = 30;
 
-/** A hook outside of a suite would run for the tests of all files in its process, and a variable of the process applies to all. */
+/**
+ * A hook outside of a suite would run for the tests of all files in its process, and a variable of the process applies to
+ * all. Measured work contains the memory of whatever else runs in the process.
+ */
 const needsProcess = (text: string): boolean =>
-  /^(?:(?:before|after)(?:Each)?\(|process\.env\.\w+ =|globalThis\.)/m.test(text);
+  /^(?:(?:before|after)(?:Each)?\(|process\.env\.\w+ =|globalThis\.|import .*\/measure-work\.ts')/m.test(text);
 
 /** Groups test files that can share a process: neighbours import the same modules, which are then loaded once. */
 export const batchesOf = (
