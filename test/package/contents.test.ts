@@ -58,7 +58,7 @@ describe('the package', () => {
     });
   });
 
-  // Without duplicates and source maps: 2.6 MB of images and fonts of the example site, 1 MB of commands (of which React and the views
+  // Without source maps, and without duplicates but the elements in the playground's preview: 2.6 MB of images and fonts of the example site, 1 MB of commands (of which React and the views
   // of all elements, for `prerender`, and the language server), 0.8 MB of docs and 1 MB of their playground, 0.65 MB of bundles for pages, 0.9 MB of modules,
   // types and editor data.
   it('has a download size of at most 7.2 MB', () => {
