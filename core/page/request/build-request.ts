@@ -16,6 +16,8 @@ export interface Call {
   /** Where the crumb is sent. Default: nowhere (docs/decisions.md#decision-18). */
   readonly crumb?: 'query' | 'form' | 'header';
   readonly headers?: Fields;
+  /** Whether the call goes on when the visitor leaves the page. Browsers allow that for small bodies only, so larger ones end. */
+  readonly keepalive?: boolean;
   /** An API on another origin, to which the page's cookies and crumb may go (docs/decisions.md#decision-19). */
   readonly apiOrigin?: string;
 }
@@ -46,6 +48,9 @@ function bodyOf({ json, form, body }: Call, crumb: Fields): { body?: BodyInit; t
 /** Returns the same options without a prototype: the platform also reads what a page has added to Object.prototype. */
 export const withoutPrototype = (options: RequestInit): RequestInit => Object.assign(Object.create(null), options);
 
+/** Browsers refuse calls that go on if their bodies, in UTF-8, are larger than 64 KB together. */
+const mostCharactersKept = 8000;
+
 /** Builds the request of a call. Throws a TypeError for a path that is not a URL. */
 export function buildRequest(path: string, call: Call, document: Document): Request {
   const url = new URL(path, call.apiOrigin ?? unclobber(document).baseURI);
@@ -61,6 +66,7 @@ export function buildRequest(path: string, call: Call, document: Document): Requ
     credentials: isApi ? 'include' : 'same-origin',
     // A redirect could carry the crumb to another origin.
     redirect: call.crumb ? 'error' : 'follow',
+    keepalive: call.keepalive === true && !call.body && String(body ?? '').length < mostCharactersKept,
     ...(body !== undefined && { body }),
   };
   return new Request(url, withoutPrototype(options));

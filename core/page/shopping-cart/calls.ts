@@ -37,7 +37,8 @@ function currencyOf(document: Document): string | undefined {
 }
 
 async function send(document: Document, where: string, options: RequestOptions): Promise<CartAnswer> {
-  const result = await request(where, { document, ...options });
+  // A visitor who adds a product and follows a link at once has added it.
+  const result = await request(where, { document, keepalive: options.crumb !== undefined, ...options });
   const data = result.ok ? result.data : result.failure.data;
   const cart = isCart(data) ? readCart(data, currencyOf(document)) : undefined;
   if (result.ok) return cart ? { cart } : {};

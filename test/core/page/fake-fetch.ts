@@ -3,8 +3,10 @@ export type Answer = (request: Request, signal: AbortSignal) => Response | Promi
 
 const original = globalThis.fetch;
 /** The calls since `answer` was last called. */
-export let sent: { url: URL; method: string; headers: Headers; body: string; credentials: string; redirect: string }[] =
-  [];
+export let sent: (Pick<Request, 'method' | 'headers' | 'credentials' | 'redirect' | 'keepalive'> & {
+  url: URL;
+  body: string;
+})[] = [];
 
 /** Sets the responses to the following calls, one after the other. The last one is repeated. */
 export function answer(...answers: Answer[]): void {
@@ -12,9 +14,9 @@ export function answer(...answers: Answer[]): void {
   globalThis.fetch = async (input, init) => {
     // The code under test calls it with a request and a signal.
     const request = input as Request;
-    const { method, headers, credentials, redirect } = request;
+    const { method, headers, credentials, redirect, keepalive } = request;
     const body = await request.clone().text();
-    sent.push({ url: new URL(request.url), method, headers, credentials, redirect, body });
+    sent.push({ url: new URL(request.url), method, headers, credentials, redirect, keepalive, body });
     const next = answers[Math.min(sent.length, answers.length) - 1];
     if (!next) throw new TypeError('network');
     return next(request, init?.signal ?? new AbortController().signal);

@@ -48,6 +48,14 @@ describe('a call to the server', () => {
     ]);
   });
 
+  it('goes on when the visitor leaves, if the caller wants it and browsers allow it', async () => {
+    answer(json({}));
+    for (const json of ['', 'a'.repeat(100_000)]) await request('/api/x', { json, keepalive: true });
+    await request('/api/x', { body: new Blob(), keepalive: true });
+    await request('/api/x', { json: '' });
+    expect(sent.map(({ keepalive }) => keepalive)).to.deep.equal([true, false, false, false]);
+  });
+
   it('accepts an empty response', async () => {
     answer(text(null, 204), text(''));
     expect(await request('/api/x')).to.deep.equal({ ok: true, status: 204, data: undefined });

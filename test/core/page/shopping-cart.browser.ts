@@ -37,6 +37,26 @@ describe('the cart of a page', () => {
     ]);
   });
 
+  it('sends changes, but no reads, even if the visitor leaves the page', async () => {
+    const sent: [method: string, isKept: boolean][] = [];
+    const tab = await openTab((view) => {
+      const fetch = view.fetch.bind(view);
+      view.fetch = (request, init) => {
+        const { method, keepalive } = request as Request;
+        sent.push([method, keepalive]);
+        return fetch(request, init);
+      };
+    });
+    await tab.client.sync();
+    await tab.client.setQuantity('saltmarsh', 4);
+    await tab.client.remove('saltmarsh');
+    expect(sent.filter(([method]) => method !== 'GET')).to.deep.equal([
+      ['PUT', true],
+      ['DELETE', true],
+    ]);
+    expect(sent.filter(([method]) => method === 'GET').some(([, keepalive]) => keepalive)).to.equal(false);
+  });
+
   it('undoes what the server refuses, and reports the reason with the text of the server or ours', async () => {
     const tab = await openTab();
     await tab.client.sync();
