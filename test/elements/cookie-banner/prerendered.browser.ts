@@ -88,6 +88,10 @@ const appears = ({ banners }: PrerenderedPage): Promise<unknown> =>
 const leaves = ({ banners }: PrerenderedPage): Promise<unknown> =>
   eventually('no banner is visible', () => !banners.some(isShown));
 
+/** After this, the loader responds to the visitor. */
+const isLoaderRunning = ({ document: page }: OwnPage): Promise<unknown> =>
+  eventually('the loader runs', () => Reflect.get(page, Symbol.for('site-loader.v1')));
+
 /** After this, the page is idle and has what it loads then. */
 const isIdle = (page: OwnPage): Promise<unknown> =>
   eventually('the page has been idle', () => requests(page).includes('cookie-banner-idle.js'));
@@ -207,6 +211,7 @@ describe('the visitor answers a prerendered banner', () => {
       const page = await open(strict + settings, { head: loader() });
       await click(part(page.banners[0], answer));
       await leaves(page);
+      await isLoaderRunning(page);
       await click(page.document.querySelector('#settings') as HTMLElement);
       await appears(page);
       await eventually(
