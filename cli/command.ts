@@ -9,13 +9,13 @@ export type ExitCode = 0 | 1 | 2 | 130;
 
 /** The data that threads share: a list of jobs, and the index of the next one. */
 export interface WorkerData {
-  readonly task: 'check' | 'validate' | 'lint';
+  readonly task: 'check' | 'validate' | 'lint' | 'convert';
   readonly jobs: readonly unknown[];
   /** The index of the next job, one number in shared memory. */
   readonly next: Int32Array<SharedArrayBuffer>;
 }
 
-/** Starts a worker thread, see `run/threads/thread.ts`. */
+/** Starts a worker thread, see `thread.ts`. */
 export type StartThread = (workerData: WorkerData) => Worker;
 
 /** The environment of a command. Tests pass their own; only `process.ts` makes one from `process`. */
@@ -37,7 +37,7 @@ export interface Io {
   readonly hasNoteTerminal?: boolean;
   /** Whether stdin is a terminal: otherwise no command prompts. */
   readonly hasInputTerminal?: boolean;
-  /** Starts a worker thread, see `run/threads/thread.ts`. Without it, one thread does all the work. */
+  /** Starts a worker thread, see `thread.ts`. Without it, one thread does all the work. */
   readonly startThread?: StartThread;
   /** Aborted on the first Ctrl-C; the command then ends as soon as it can. */
   readonly signal: AbortSignal;

@@ -30,7 +30,7 @@ const ioOf = (program: string): Io => ({
   hasNoteTerminal: process.stderr.isTTY === true,
   hasInputTerminal: process.stdin.isTTY === true,
   startThread: (share) =>
-    new Worker(new URL(`run/threads/thread${extname(program)}`, program), {
+    new Worker(new URL(`thread${extname(program)}`, program), {
       workerData: share,
       // Pages are short-lived: with V8's default young generation of 48 MB a thread takes 20 MB more and is not faster.
       resourceLimits: { maxYoungGenerationSizeMb: 8 },

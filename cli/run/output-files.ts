@@ -21,7 +21,10 @@ export interface InputFile {
 }
 
 /** Yields files one after the other until the run is interrupted, which is noticed between two of them. */
-export async function* untilInterrupted(files: readonly InputFile[], { signal }: Io): AsyncGenerator<InputFile> {
+export async function* untilInterrupted(
+  files: readonly InputFile[],
+  { signal }: Pick<Io, 'signal'>,
+): AsyncGenerator<InputFile> {
   for (const file of files) {
     // Files are read and written by calls that return at once, during which no signal is handled.
     await otherEvents();
@@ -31,7 +34,7 @@ export async function* untilInterrupted(files: readonly InputFile[], { signal }:
 }
 
 /** Reads the bytes of a file, or of standard input. */
-export async function readInput({ path }: InputFile, io: Io): Promise<Buffer> {
+export async function readInput({ path }: InputFile, io: Pick<Io, 'stdin'>): Promise<Buffer> {
   if (path !== stdin) return readFileSync(path);
   const chunks: Buffer[] = [];
   for await (const chunk of io.stdin) chunks.push(Buffer.from(chunk));

@@ -29,12 +29,17 @@ function threads(text: string): Concurrency {
   return Number(text);
 }
 
+/** Adds `--concurrency`. */
+export const addConcurrencyOption = (command: Command): Command =>
+  command.option('--concurrency <auto|off|n>', 'number of threads: chosen by the number of files, one, or n', threads);
+
 /** Adds `--shard`, `--changed`, `--since`, `--watch`, `--concurrency` and those of the cache. */
 export const addRunOptions = (command: Command): Command =>
-  addCacheOptions(command)
-    .optionsGroup('Files to report, and how to run:')
-    .option('--shard <i/n>', 'report the i-th of n shards of all files; merge combines their reports', shard)
-    .option('--changed', 'report only files that differ from the last commit')
-    .option('--since <ref>', 'report only files changed since a commit or the fork from a branch')
-    .option('--watch', 'run again when a file changes')
-    .option('--concurrency <auto|off|n>', 'number of threads: chosen by the number of files, one, or n', threads);
+  addConcurrencyOption(
+    addCacheOptions(command)
+      .optionsGroup('Files to report, and how to run:')
+      .option('--shard <i/n>', 'report the i-th of n shards of all files; merge combines their reports', shard)
+      .option('--changed', 'report only files that differ from the last commit')
+      .option('--since <ref>', 'report only files changed since a commit or the fork from a branch')
+      .option('--watch', 'run again when a file changes'),
+  );

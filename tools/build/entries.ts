@@ -82,7 +82,7 @@ export const hostEntries = (): Entries =>
 
 /** The command, its engine for others, and the threads that it starts, which share chunks. */
 export const commandEntries = (): Entries =>
-  entriesFrom(find('cli/{main,start,lint,mock,prerender,vite,astro,run/threads/thread}.ts'), (file) =>
+  entriesFrom(find('cli/{main,start,lint,mock,prerender,vite,astro,thread}.ts'), (file) =>
     withoutExtension(file).replace('cli/', ''),
   );
 

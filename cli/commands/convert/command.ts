@@ -1,5 +1,6 @@
 import type { Register } from '../../command.ts';
 import { addOutputOptions } from '../../report/report-options.ts';
+import { addConcurrencyOption } from '../../run/run-options.ts';
 import type { ConvertCommandOptions } from './convert-options.ts';
 
 const examples = `
@@ -23,6 +24,7 @@ export const register: Register = (program, act) => {
     .option('--prerender', 'also write the shadow roots of the elements into the pages')
     .option('--report <file>', 'write what was converted, what was left and what to decide to a .html or .json file')
     .option('--explain-scripts', 'list the scripts that are removed, and end');
+  addConcurrencyOption(convert);
   addOutputOptions(convert, 'warn').action((inputs: string[], options: Omit<ConvertCommandOptions, 'inputs'>) =>
     act(async (io) => (await import('./run.ts')).run({ inputs, ...options }, io)),
   );

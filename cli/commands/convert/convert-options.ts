@@ -1,4 +1,5 @@
 import type { ReportOptions } from '../../report/report-types.ts';
+import type { Concurrency } from '../../run/threads/thread-count.ts';
 
 export interface ConvertCommandOptions extends ReportOptions {
   readonly inputs: readonly string[];
@@ -11,6 +12,7 @@ export interface ConvertCommandOptions extends ReportOptions {
   readonly prerender?: boolean;
   /** The file of the report. */
   readonly report?: string;
+  readonly concurrency?: Concurrency;
   /** Lists the scripts that are removed. */
   readonly explainScripts?: boolean;
 }

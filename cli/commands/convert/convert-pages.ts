@@ -1,23 +1,15 @@
-import { resolve } from 'node:path';
-import { userErrors } from '../../../core/model/user-error.ts';
+/** Converts the pages of a run in one or several threads. Only this thread writes them, so that no file is left incomplete. */
 import type { Io } from '../../command.ts';
-import { convertSitePage } from '../../convert/convert-site-page.ts';
 import type { SavedFiles } from '../../convert/files/saved-files.ts';
-import { messages } from '../../convert/messages.en.ts';
-import { reasonOf } from '../../reason.ts';
-import { unifiedDiff } from '../../run/fix/unified-diff.ts';
-import { nameOf } from '../../run/inputs.ts';
-import { type InputFile, readInput, stdin, untilInterrupted } from '../../run/output-files.ts';
+import { type InputFile, untilInterrupted } from '../../run/output-files.ts';
 import { createProgress } from '../../run/progress.ts';
-import { isReadableAgain, sourceAgain } from '../../run/stored-findings.ts';
-import { encode, sourceOf } from '../../text/decode.ts';
-import type { Source } from '../../text/source.ts';
-import { withSlashes } from '../../text/with-slashes.ts';
+import { shareWork } from '../../run/threads/share-work.ts';
+import { jobsOf, threadCount } from '../../run/threads/thread-count.ts';
+import { type ConvertedPage, convertFile, type PageOptions, type ReadPage } from './convert-file.ts';
+import type { ConvertJob, SiteFiles } from './convert-in-worker.ts';
 import type { ConvertCommandOptions } from './convert-options.ts';
 import type { Output } from './output.ts';
 import type { Results } from './results.ts';
-
-const fail = userErrors(messages);
 
 /** The files of a run, and where its output and its results go. */
 export interface ConvertRun {
@@ -35,47 +27,62 @@ interface ConvertedPages {
   readonly hasElements: boolean;
 }
 
-/** Returns the source with its text only if the file will have another one, or cannot be read again. */
-export function keptSource(source: Source, { path, place }: InputFile, out: string | undefined, io: Io): Source {
-  const isReplaced = out !== undefined && resolve(io.cwd, out, place) === resolve(path);
-  return isReplaced || !isReadableAgain(path, io) ? source : sourceAgain(source.file, io);
-}
+/** A page without the content of its file, which has been written. */
+type WrittenPage = ReadPage<Omit<ConvertedPage, 'bytes'>>;
 
-/** Converts pages one after the other, and writes or prints each. */
+/** Converts pages, and writes or prints each. The results are in the order of the pages. */
 export async function convertPages(
   pages: readonly InputFile[],
   { files, output, results }: ConvertRun,
-  { dryRun = false, prerender = false, elements, out }: ConvertCommandOptions,
+  { site, ...options }: ConvertCommandOptions & { readonly site: SiteFiles },
   io: Io,
 ): Promise<ConvertedPages> {
-  const hosts = new Set<string>();
+  const { concurrency, dryRun = false, elements, out, prerender = false } = options;
+  const pageOptions: PageOptions = {
+    ...{ dryRun, prerender, isReported: results.isReported },
+    ...(elements !== undefined && { elements }),
+    ...(out !== undefined && { out }),
+  };
   const progress = createProgress(pages.length, io);
-  let hasElements = false;
-  for await (const page of untilInterrupted(pages, io)) {
-    progress.step();
-    const file = nameOf(page.path, io, {});
-    const place = withSlashes(page.place);
-    const bytes = await readInput(page, io).catch((cause: unknown) => {
-      results.unread.push(fail('convert-unreadable', { file, reason: reasonOf(cause) }, cause));
-    });
-    if (!bytes) continue;
-    results.read.add(file);
-    const source = sourceOf(file, bytes);
-    if (source.undecoded !== undefined) {
-      results.unread.push(fail('convert-invalid-encoding', { file }));
-      output?.write(page.place, bytes, 'copied');
-      continue;
+  const write = ({ page, unread }: ReadPage): WrittenPage => {
+    if (!page) return { ...(unread && { unread }) };
+    const { bytes, ...written } = page;
+    output?.write(page.place, bytes, page.kind);
+    return { page: written, ...(unread && { unread }) };
+  };
+  const here = async (job: ConvertJob): Promise<readonly WrittenPage[]> => {
+    const written: WrittenPage[] = [];
+    for await (const input of untilInterrupted(job.pages, io)) {
+      const read = await convertFile(input, files, pageOptions, io);
+      if (!output && read.page?.kind === 'pages') await io.write(read.page.bytes);
+      written.push(write(read));
+      progress.step();
     }
-    const converted = convertSitePage(source, place === stdin ? 'index.html' : place, files, elements);
-    const { parts, mapped, text: after } = converted;
-    for (const host of converted.hosts) hosts.add(host);
-    results.add({ kept: keptSource(source, page, out, io), place, before: source.text, after, parts, mapped });
-    hasElements ||= parts.some(({ code }) => code === 'convert-converted');
-    const text = prerender ? (await (await import('../../prerender.ts')).prerender(after)).html : after;
-    if (dryRun) await io.write(unifiedDiff(place, source.text, text));
-    else if (output) output.write(page.place, encode(text, bytes), 'pages');
-    else await io.write(encode(text, bytes));
-  }
+    return written;
+  };
+  const hosts = new Set<string>();
+  let hasElements = false;
+  const answers = await shareWork<ConvertJob, readonly WrittenPage[], readonly ReadPage[]>({
+    task: 'convert',
+    jobs: jobsOf(pages).map((pages) => ({ pages, site, options: pageOptions, cwd: io.cwd })),
+    // Pages are printed in order.
+    count: output && !io.texts ? threadCount(pages.length, concurrency) : 1,
+    start: io.startThread,
+    signal: io.signal,
+    here,
+    receiver: () => (read) => {
+      progress.step(read.length);
+      return read.map(write);
+    },
+  });
   progress.end();
+  for (const { page, unread } of answers.flat()) {
+    if (unread) results.unread.push(unread);
+    if (!page) continue;
+    results.read.add(page.result.file);
+    results.add(page.result, io);
+    for (const host of page.hosts) hosts.add(host);
+    hasElements ||= page.hasElements;
+  }
   return { hosts, hasElements };
 }

@@ -10,8 +10,10 @@ import { nameOf } from '../../run/inputs.ts';
 import { type InputFile, untilInterrupted } from '../../run/output-files.ts';
 import { encode, sourceOf } from '../../text/decode.ts';
 import { withSlashes } from '../../text/with-slashes.ts';
-import { type ConvertRun, keptSource } from './convert-pages.ts';
+import { isTextLost } from './convert-file.ts';
+import type { ConvertRun } from './convert-pages.ts';
 import type { Output } from './output.ts';
+import { resultOf } from './results.ts';
 
 const fail = userErrors(messages);
 
@@ -49,8 +51,9 @@ async function convertFile(
   const place = withSlashes(file.place);
   const { text: before } = source;
   const { text: after, parts, mapped } = convertStylesheet(source, place, files, hosts);
+  const text = isTextLost(file, out, io) ? before : undefined;
   if (parts.length > 0 || mapped > 0)
-    results.add({ kept: keptSource(source, file, out, io), place, before, after, parts, mapped });
+    results.add(resultOf({ file: source.file, place, before, after, parts, mapped, text }, results.isReported), io);
   if (output) output.write(file.place, encode(after, bytes), 'copied');
   else await io.write(unifiedDiff(place, before, after));
 }

@@ -25,7 +25,7 @@ export class Output {
     this.#io = io;
   }
 
-  write(place: string, bytes: Buffer, kind: 'pages' | 'copied'): void {
+  write(place: string, bytes: Uint8Array, kind: 'pages' | 'copied'): void {
     const existing = existingBytes(join(resolve(this.#io.cwd, this.#out), place));
     if (existing && !existing.equals(bytes) && !this.#force) this.#refused.push(withSlashes(place));
     else this.counts[writeOutput(place, bytes, this.#out, this.#io) ? kind : 'unchanged'] += 1;
@@ -35,7 +35,8 @@ export class Output {
   get refusal(): UserError | undefined {
     const { length: n } = this.#refused;
     if (n === 0) return undefined;
-    const list = `${this.#refused.slice(0, namedFiles).join(', ')}${n > namedFiles ? ', …' : ''}`;
+    // Threads write in any order.
+    const list = `${this.#refused.sort().slice(0, namedFiles).join(', ')}${n > namedFiles ? ', …' : ''}`;
     return fail('convert-occupied', { n, out: this.#out, list });
   }
 

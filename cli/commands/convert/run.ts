@@ -1,3 +1,4 @@
+import { closeSync, openSync, readSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { extname, join, resolve } from 'node:path';
 import { userErrors } from '../../../core/model/user-error.ts';
@@ -13,7 +14,7 @@ import { finish } from '../../report/finish.ts';
 import { saveReport } from '../../report/save-report.ts';
 import { allInputs } from '../../run/inputs.ts';
 import { findInputFiles, type InputFile, stdin, untilInterrupted } from '../../run/output-files.ts';
-import { existingBytes } from '../../run/write-output.ts';
+import { isReadableAgain } from '../../run/stored-findings.ts';
 import { decode } from '../../text/decode.ts';
 import { withSlashes } from '../../text/with-slashes.ts';
 import type { ConvertCommandOptions } from './convert-options.ts';
@@ -51,12 +52,26 @@ async function elementFiles(): Promise<readonly InputFile[]> {
 
 type PublishedPage = readonly [url: string, path: string];
 
+/** Returns the text of the head of a file; empty if it cannot be read. */
+function headOf(path: string, buffer: Buffer): string {
+  let file: number | undefined;
+  try {
+    file = openSync(path, 'r');
+    return decode(buffer.subarray(0, readSync(file, buffer, 0, buffer.length, 0)));
+  } catch {
+    return '';
+  } finally {
+    if (file !== undefined) closeSync(file);
+  }
+}
+
 /** Returns the URLs under which pages were published, with the places of their files. */
 async function publishedPages(pages: readonly InputFile[], io: Io): Promise<readonly PublishedPage[]> {
   const published: PublishedPage[] = [];
+  const buffer = Buffer.alloc(headLength);
   for await (const { path, place } of untilInterrupted(pages, io)) {
-    const bytes = path === stdin ? undefined : existingBytes(path);
-    const url = bytes && publishedUrl(decode(bytes.subarray(0, headLength)));
+    // A pipe can be read only once.
+    const url = isReadableAgain(path, io) ? publishedUrl(headOf(path, buffer)) : undefined;
     if (url !== undefined) published.push([url, withSlashes(place)]);
   }
   return published;
@@ -79,12 +94,13 @@ export async function run(options: ConvertCommandOptions, io: Io): Promise<ExitC
   const named = await allInputs(inputs, {}, io);
   const { pages, others } = await findInputFiles(named, { out, copy: !isPrinted(options) }, io);
   const places = [...pages, ...others].map(({ place }) => withSlashes(place));
-  const files = new SavedFiles(places, await publishedPages(pages, io));
+  const site = { places, published: await publishedPages(pages, io) };
+  const files = new SavedFiles(site.places, site.published);
   const output = out === undefined || dryRun ? undefined : new Output(out, force, io);
   // Before any page is written.
   const elements = output && options.elements === undefined ? await elementFiles() : [];
   const results = new Results(report !== undefined);
-  const { hosts, hasElements } = await convertPages(pages, { files, output, results }, options, io);
+  const { hosts, hasElements } = await convertPages(pages, { files, output, results }, { ...options, site }, io);
   if (!isPrinted(options)) await convertOtherFiles(others, { files, output, results }, { hosts, out }, io);
   if (output && hasElements) await copyFiles(elements, output, io);
   if (io.signal.aborted) return 130;

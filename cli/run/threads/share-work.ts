@@ -12,7 +12,7 @@ export interface SharedWork<Job, Answer, Message> {
   readonly signal: AbortSignal;
   /** Processes a job in this thread. It must yield to the event loop so that messages of other threads arrive. */
   readonly here: (job: Job) => Promise<Answer>;
-  /** Creates the function that receives the messages of one other thread. */
+  /** Creates the function that receives the messages of one other thread. If it throws, the work ends with its error. */
   readonly receiver: () => (message: Message) => Answer;
   readonly onAnswer?: (answer: Answer) => void;
 }
@@ -24,7 +24,13 @@ const listen = <Message>(
   onMessage: (index: number, message: Message) => void,
 ): Promise<void> =>
   new Promise((resolve, reject) => {
-    thread.on('message', ([index, message]: ThreadMessage<Message>) => onMessage(index, message));
+    thread.on('message', ([index, message]: ThreadMessage<Message>) => {
+      try {
+        onMessage(index, message);
+      } catch (cause) {
+        reject(cause);
+      }
+    });
     thread.on('error', reject);
     thread.on('exit', (code) => {
       if (code === 0 || signal.aborted) resolve();

@@ -1,7 +1,7 @@
 /** The data that threads share: a list of jobs, and how many of them have been taken. */
 import type { WorkerData } from '../../command.ts';
 
-/** The work that threads can do, see `thread.ts`. */
+/** The work that threads can do, see `cli/thread.ts`. */
 export type TaskName = WorkerData['task'];
 
 /** The data that a thread is started with. */

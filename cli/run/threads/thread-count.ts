@@ -29,7 +29,7 @@ export const threadsFor = (
 const filesOfJob = 10;
 
 /** Splits files into jobs, in order. */
-export const jobsOf = (paths: readonly string[]): readonly (readonly string[])[] =>
-  Array.from({ length: Math.ceil(paths.length / filesOfJob) }, (_, index) =>
-    paths.slice(index * filesOfJob, (index + 1) * filesOfJob),
+export const jobsOf = <File>(files: readonly File[]): readonly (readonly File[])[] =>
+  Array.from({ length: Math.ceil(files.length / filesOfJob) }, (_, index) =>
+    files.slice(index * filesOfJob, (index + 1) * filesOfJob),
   );

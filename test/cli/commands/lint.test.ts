@@ -3,9 +3,8 @@ import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { basename } from 'node:path';
 import { describe, it, mock } from 'node:test';
-import { Worker } from 'node:worker_threads';
-import type { StartThread } from '../../../cli/command.ts';
 import { folderOf, runHere } from '../command.ts';
+import { startThread } from '../start-thread.ts';
 
 const page = (content: string): string =>
   `<!doctype html><html lang="en"><head><title>Page</title></head><body>${content}</body></html>`;
@@ -38,11 +37,6 @@ const report = async (args: readonly string[], cwd: string): Promise<Report> =>
 /** Returns the texts of a list, each once and sorted. */
 const set = (list: readonly unknown[]): readonly string[] =>
   [...new Set(list.map((one) => JSON.stringify(one)))].sort();
-
-// Threads do not inherit the loader for TypeScript.
-const source = new URL('../../../cli/run/threads/thread.ts', import.meta.url).href;
-const code = `import('tsx/esm/api').then(({ register }) => (register(), import(${JSON.stringify(source)})))`;
-const startThread: StartThread = (share) => new Worker(code, { eval: true, workerData: share });
 
 describe('site-elements lint', () => {
   for (const settings of ['{}', '{ "rules": { "image-alt": "off", "entity-default": "info" }, "siteRoot": "." }'])

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { Worker } from 'node:worker_threads';
 import type { StartThread } from '../../../../cli/command.ts';
-import { shareOf } from '../../../../cli/run/threads/share.ts';
 import { threadCount } from '../../../../cli/run/threads/thread-count.ts';
 import { folderOf, runHere } from '../../command.ts';
+import { startBusyThreads, startThread } from '../../start-thread.ts';
 
 const page = (content: string): string => `<!doctype html><html lang="en"><body>${content}</body></html>`;
 
@@ -18,20 +18,6 @@ const site = Object.fromEntries(
 <a href="../part-${(n + 1) % 7}/${n + 1}.html#p${n + (n % 3)}">Next</a> <a href="../part-0/0.html#nowhere">First</a>`),
   ]),
 );
-
-// Threads do not inherit the loader for TypeScript.
-const source = new URL('../../../../cli/run/threads/thread.ts', import.meta.url).href;
-const code = `import('tsx/esm/api').then(({ register }) => (register(), import(${JSON.stringify(source)})))`;
-const startThread: StartThread = (share) => new Worker(code, { eval: true, workerData: share });
-
-/** Leaves no job for the thread that starts the others. */
-function startBusyThreads(): StartThread {
-  const { next } = shareOf('check', []);
-  return (share) => {
-    Atomics.store(share.next, 0, share.jobs.length);
-    return startThread({ ...share, next });
-  };
-}
 
 /** Contexts with and without mistakes, files with none, a custom name, and a rule that is off by default. */
 const contexts = {
