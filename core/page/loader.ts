@@ -20,5 +20,9 @@ if (!page[key]) {
   queryAll(document, '[data-site-preload]').forEach((element) => {
     element.dataset.sitePreload?.split(' ').forEach(loadChunk);
   });
+  queryAll(document, '[data-site-tracking]').forEach(() => {
+    // Without it the page works, and nothing is measured.
+    import(import.meta.resolve('./site-tracking.js')).catch(() => {});
+  });
   watchSheets();
 }

@@ -1,11 +1,11 @@
 /**
- * Everything that the elements store on a visitor's device and request from any server. The silence test compares a page with every
- * element against it, in each state of consent and in each engine; `npm run generate` writes the page for visitors and lawyers from it.
+ * Everything that the elements, and page services that a page turns on, store on a visitor's device and request from any server. The
+ * silence test compares a page with all of them against it, in each state of consent and in each engine; `npm run generate` writes the page for visitors and lawyers from it.
  */
 import type { ConsentCategory } from '../../core/model/vocabularies/consent-categories.ts';
 
 export interface Listed {
-  /** The folder of the element. */
+  /** The folder of the element, or a page service. */
   readonly by: string;
   readonly kind: 'cookie' | 'local storage' | 'session storage' | 'request to others' | 'request to your server';
   /** Its name or host; what follows a `…` differs, as does the server that an author names. */
@@ -31,6 +31,16 @@ const provider = (by: keyof typeof whens, name: string, purpose: string): Listed
   category: 'media',
   when: whens[by],
   purpose,
+});
+
+const measuring = (kind: Listed['kind'], name: string, purpose: string, lasts?: string): Listed => ({
+  by: 'site-elements/tracking',
+  kind,
+  name,
+  category: 'analytics',
+  when: 'opens a page that measures visits',
+  purpose,
+  ...(lasts !== undefined && { lasts }),
 });
 
 export const listed: readonly Listed[] = [
@@ -148,6 +158,15 @@ export const listed: readonly Listed[] = [
     purpose: 'shows these prices again in later visits to the page',
     lasts: '30 days',
   },
+  measuring(
+    'cookie',
+    'site-visitor',
+    'recognizes a returning visitor and counts the visits',
+    '2 years after the last page',
+  ),
+  measuring('cookie', 'site-visit', 'knows when this visit began', '30 minutes after the last page'),
+  measuring('cookie', 'site-analytics', 'an id for analytics', '390 days after the last page'),
+  measuring('request to your server', '/api/census/RecordHit', 'counts views of pages'),
   provider('captcha', 'www.google.com', 'reCAPTCHA'),
   provider('captcha', 'js.hcaptcha.com', 'hCaptcha'),
   provider('captcha', 'challenges.cloudflare.com', 'Turnstile'),

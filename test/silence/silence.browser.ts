@@ -1,5 +1,5 @@
 /**
- * The silence test: every element on one page. Before the visitor agrees, nothing is stored or requested that is not
+ * The silence test: every element on one page, which also counts visits. Before the visitor agrees, nothing is stored or requested that is not
  * necessary; after that exactly what is listed; after a withdrawal it is gone.
  */
 import { expect } from '@open-wc/testing';
@@ -37,6 +37,8 @@ const others = Object.values(specimens).filter(({ contract }) => contract.tag !=
 const body = `<site-cookie-banner preset="strict" tracking-cookies="_ga*"></site-cookie-banner>${letter}
   ${others.map(({ markup }) => markup).join('')}${videos.join('')}${captchas.join('')}${maps}${follow}${cart}${bar}`;
 
+const measuring = '<script type="module" src="/dist/test/site-tracking.js" data-site-tracking></script>';
+
 type State = 'unknown' | 'declined' | 'accepted' | 'withdrawn';
 
 interface SilentPage extends OwnPage {
@@ -48,7 +50,7 @@ interface SilentPage extends OwnPage {
 async function open(): Promise<SilentPage> {
   const foreign: string[] = [];
   const page = await openPage({
-    head: `${policy}${styled}${scripted(bundleNames)}`,
+    head: `${policy}${styled}${scripted(bundleNames)}${measuring}`,
     body,
     prepare: ({ document: own }) =>
       own.addEventListener('securitypolicyviolation', ({ blockedURI }) => {

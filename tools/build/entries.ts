@@ -55,12 +55,13 @@ const pageModules: Readonly<Record<string, string>> = {
   'core/page/runtime.ts': 'site-page',
   'core/page/shopping-cart.ts': 'site-shopping-cart',
   'core/page/system-error.ts': 'site-system-error',
+  'core/page/tracking/from-markup.ts': 'site-tracking',
   'core/page/prerendered.ts': 'prerendered',
 };
 
 /**
- * The loader of elements (`site`), the page runtime (`site-page`), the cart (`site-shopping-cart`), system errors (`site-system-error`) and what
- * the loader imports on prerendered pages (`prerendered`).
+ * The loader of elements (`site`), the page runtime (`site-page`), the cart (`site-shopping-cart`), system errors (`site-system-error`), the
+ * measuring of visits (`site-tracking`) and what the loader imports on prerendered pages (`prerendered`).
  */
 export const pageEntries = (): Entries =>
   entriesFrom(find(`{${Object.keys(pageModules).join()}}`), (file) => pageModules[file] ?? file);

@@ -3,12 +3,12 @@ import { fromRoot } from '../root.ts';
 
 export const storedAndSentFile = fromRoot('core/page/consent/stored-and-sent.md');
 
-const columns = ['element', 'what', 'when the visitor', 'what for', 'category', 'how long'];
+const columns = ['element or service', 'what', 'when the visitor', 'what for', 'category', 'how long'];
 
 const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 
 const cellsOf = ({ by, kind, name, when, purpose, category, lasts = '' }: Listed): readonly string[] => [
-  `\`<site-${by}>\``,
+  by.includes('/') ? `[\`${by}\`](../tracking.md)` : `\`<site-${by}>\``,
   `${kind} \`${name}\``,
   when,
   purpose,
@@ -24,8 +24,8 @@ export const storedAndSent = (): string => `# Stored data and requests
 
 <!-- Written from test/silence/listed.ts by npm run generate. -->
 
-A test opens a page with every element in Chromium, Firefox and WebKit, does there what visitors do, and looks at cookies,
-both storages, databases and requests: before the visitor answers, after a refusal, after consent, and after its withdrawal. It
+A test opens a page with every element that also counts visits in Chromium, Firefox and WebKit, does there what visitors do, and looks at
+cookies, both storages, databases and requests: before the visitor answers, after a refusal, after consent, and after its withdrawal. It
 fails when there is more than this list has, or less.
 
 Elements that are not listed store and send nothing. Images, frames and scripts that you write into your pages

@@ -2,9 +2,6 @@
 import type { Problem } from '../finding.ts';
 import { isPositiveInteger } from './positive-integer.ts';
 
-/** Thirty minutes, in seconds (docs/spec.md#runtime-9). */
-export const visitLifetime = 30 * 60;
-
 /** Parses epoch milliseconds. Returns undefined unless the text is a positive integer. */
 export const readVisitTime = (cookie: string): number | undefined =>
   isPositiveInteger(cookie) ? Number(cookie) : undefined;

@@ -5,9 +5,6 @@
 import type { Problem } from '../finding.ts';
 import { isPositiveInteger } from './positive-integer.ts';
 
-/** Two years, in seconds (docs/spec.md#runtime-9). */
-export const visitorRecordLifetime = 2 * 365 * 24 * 60 * 60;
-
 /**
  * The specification defines only the number of fields; their order and meaning are ours. Times are epoch milliseconds.
  */
@@ -20,14 +17,12 @@ export interface VisitorRecord {
   readonly thisVisit: number;
 }
 
-const pattern = /^([^|\s;,]+)\|([^|]+)\|([^|]+)\|([^|]+)\|([^|]+)$/;
-
 /**
  * Parses the record in a cookie. Returns undefined unless it is an id followed by four positive integers. Never throws.
  */
 export function readVisitorRecord(cookie: string): VisitorRecord | undefined {
-  const [, id = '', ...numbers] = pattern.exec(cookie) ?? [];
-  if (id === '' || !numbers.every(isPositiveInteger)) return undefined;
+  const [id = '', ...numbers] = cookie.split('|');
+  if (numbers.length !== 4 || !/^[^\s;,]+$/.test(id) || !numbers.every(isPositiveInteger)) return undefined;
   const [visits = 0, firstVisit = 0, previousVisit = 0, thisVisit = 0] = numbers.map(Number);
   return { id, visits, firstVisit, previousVisit, thisVisit };
 }
@@ -48,7 +43,8 @@ export const newVisitor = (id: string, now: number): VisitorRecord => ({
 /** Updates the record of a visitor who returns after the visit cookie has expired (docs/spec.md#runtime-4, "Visitor cookie"). */
 export const nextVisit = (record: VisitorRecord, now: number): VisitorRecord => ({
   ...record,
-  visits: record.visits + 1,
+  // A larger number would not be valid in the cookie, which any script may have written.
+  visits: Math.min(record.visits + 1, Number.MAX_SAFE_INTEGER),
   previousVisit: record.thisVisit,
   thisVisit: now,
 });

@@ -2,8 +2,7 @@
  * The cookies of the page runtime: lifetimes are those of the specification (docs/spec.md#runtime-9); it does not name
  * all cookies, so some names are ours.
  */
-import { visitLifetime } from '../visitor/visit-time.ts';
-import { visitorRecordLifetime } from '../visitor/visitor-record.ts';
+import { visitLifetime, visitorRecordLifetime } from '../visitor/lifetimes.ts';
 import type { ConsentCategory } from './consent-categories.ts';
 
 export interface Cookie {

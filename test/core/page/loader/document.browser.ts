@@ -53,6 +53,14 @@ describe('the loader', () => {
     ]);
   });
 
+  it('loads the measuring of visits for the attribute of its script tag, and not without it', async () => {
+    const without = await LoaderPage.open(loaderTag(bundles()));
+    const page = await LoaderPage.open(loaderTag(bundles(), 'data-site-tracking'));
+    await eventually('the script is requested', () => page.requests('site-tracking') === 1);
+    await settled();
+    expect([page.requests('site-tracking'), without.requests('site-tracking')]).to.deep.equal([1, 0]);
+  });
+
   it('does not request the chunk of an element that the page has loaded itself', async () => {
     const own = `<script type="module" src="${bundles()}site-gallery.js"></script>`;
     const page = await LoaderPage.open(`${own}${loaderTag(bundles())}<site-gallery>x</site-gallery>`);
