@@ -1,5 +1,5 @@
 /**
- * Counts visits and page views with the visitor’s consent (docs/spec.md#runtime-4, "Visitor cookie"). A page that does not start it loads
+ * Counts visits, page views and the use of buttons, forms, popups and quick views with the visitor’s consent (docs/spec.md#runtime-4, "Visitor cookie"). A page that does not start it loads
  * and sends nothing of it.
  */
 import { currentVisit } from '../model/visitor/current-visit.ts';
@@ -10,11 +10,13 @@ import { consent } from './consent.ts';
 import { pageCookies } from './cookies.ts';
 import { destructors } from './destructors.ts';
 import { pageService } from './page.ts';
+import type { TrackingOptions } from './tracking/census.ts';
 import { contextFinder } from './tracking/find-context.ts';
 import type { CallCounts } from './tracking/send-call.ts';
 import { unclobber, windowOf } from './unclobber.ts';
 
 export type { VisitorRecord } from '../model/visitor/visitor-record.ts';
+export type { TrackingOptions } from './tracking/census.ts';
 export type { CallCounts } from './tracking/send-call.ts';
 
 /** The measuring of one page. */
@@ -55,7 +57,7 @@ function storeVisit(document: Document): VisitorRecord | undefined {
 const eventBefore = (page: { readonly readyState: string; readonly prerendering?: boolean }): string | undefined =>
   page.prerendering ? 'prerenderingchange' : page.readyState === 'loading' ? 'DOMContentLoaded' : undefined;
 
-function start(document: Document, signal: AbortSignal): Omit<Tracking, 'stop'> {
+function start(document: Document, options: TrackingOptions, signal: AbortSignal): Omit<Tracking, 'stop'> {
   const page = unclobber(document);
   const window = windowOf(document);
   const { allows, choices, subscribe } = consent(document);
@@ -69,7 +71,15 @@ function start(document: Document, signal: AbortSignal): Omit<Tracking, 'stop'> 
     if (!isTracked(find, isInConfiguration(window))) return;
     visitor = storeVisit(document);
     if (!visitor) return;
-    const measured = { document, find, visitorCookie: visitorRecordText(visitor), counts, allowed };
+    const measured = {
+      document,
+      find,
+      visitorCookie: visitorRecordText(visitor),
+      counts,
+      options,
+      allowed,
+      ended: signal,
+    };
     import('./tracking/census.ts').then(
       ({ startCensus }) => startCensus(measured),
       () => {
@@ -115,7 +125,7 @@ function start(document: Document, signal: AbortSignal): Omit<Tracking, 'stop'> 
  * Starts measuring, once for a page: a second call returns the same. Nothing is stored or sent before the visitor has
  * agreed to `analytics`; when the consent is withdrawn, the cookies are erased and calls in progress are aborted.
  */
-export function startTracking(document: Document = globalThis.document): Tracking {
+export function startTracking(options: TrackingOptions = {}, document: Document = globalThis.document): Tracking {
   const service = pageService(document, 'tracking', (): { current?: Tracking | undefined } => ({}));
   if (service.current) return service.current;
   const ended = new AbortController();
@@ -125,6 +135,6 @@ export function startTracking(document: Document = globalThis.document): Trackin
     service.current = undefined;
   };
   destructors(document).add(stop);
-  service.current = { ...start(document, ended.signal), stop };
+  service.current = { ...start(document, options, ended.signal), stop };
   return service.current;
 }

@@ -43,6 +43,11 @@ const measuring = (kind: Listed['kind'], name: string, purpose: string, lasts?: 
   ...(lasts !== undefined && { lasts }),
 });
 
+const census = (name: string, when: string, purpose: string): Listed => ({
+  ...measuring('request to your server', `/api/census/${name}`, purpose),
+  when: `${when} on a page that measures this`,
+});
+
 export const listed: readonly Listed[] = [
   {
     by: 'announcement-bar',
@@ -167,6 +172,11 @@ export const listed: readonly Listed[] = [
   measuring('cookie', 'site-visit', 'knows when this visit began', '30 minutes after the last page'),
   measuring('cookie', 'site-analytics', 'an id for analytics', '390 days after the last page'),
   measuring('request to your server', '/api/census/RecordHit', 'counts views of pages'),
+  census('button-render', 'sees a button', 'counts buttons that are shown'),
+  census('button-click', 'clicks a button', 'counts clicks on buttons'),
+  census('form-render', 'opens a form', 'counts forms that are shown'),
+  census('overlay', 'sees a popup', 'counts popups that are shown'),
+  census('RecordQuickView/…', 'opens the quick view of a product', 'counts quick views of products'),
   provider('captcha', 'www.google.com', 'reCAPTCHA'),
   provider('captcha', 'js.hcaptcha.com', 'hCaptcha'),
   provider('captcha', 'challenges.cloudflare.com', 'Turnstile'),

@@ -32,10 +32,13 @@ const maps =
 const cart = '<site-cart-indicator id="cart"><a href="/cart">Cart</a></site-cart-indicator>';
 const letter = `<site-form id="letter"><form data-form-id="letter"><label>Name <input name="name"></label>
   <button>Send</button></form></site-form>`;
+const button = '<button type="button" id="book" data-site-button="book">Book a visit</button>';
+const quickView = `<site-dialog id="quick-view" dialog-style="content" dialog-title="Saltmarsh">
+  <site-product data-item-id="64f1c0de5a1e7a0b2c3d4f02"></site-product></site-dialog>`;
 const bar = '<site-announcement-bar id="session" dismiss-days="0">Leeward is back.</site-announcement-bar>';
 const others = Object.values(specimens).filter(({ contract }) => contract.tag !== 'site-cookie-banner');
 const body = `<site-cookie-banner preset="strict" tracking-cookies="_ga*"></site-cookie-banner>${letter}
-  ${others.map(({ markup }) => markup).join('')}${videos.join('')}${captchas.join('')}${maps}${follow}${cart}${bar}`;
+  ${others.map(({ markup }) => markup).join('')}${videos.join('')}${captchas.join('')}${maps}${follow}${cart}${bar}${button}${quickView}`;
 
 const measuring = '<script type="module" src="/dist/test/site-tracking.js" data-site-tracking></script>';
 
@@ -111,6 +114,13 @@ async function doAll({ document: page, view }: SilentPage): Promise<void> {
   await eventually('the other prices are shown', () => pricing?.getAttribute('view') === 'second');
   for (const follow of page.querySelectorAll('site-follow'))
     follow.dispatchEvent(new view.PointerEvent('pointerover', { bubbles: true, composed: true }));
+  page.querySelector<HTMLElement>('#book')?.scrollIntoView();
+  page.querySelector<HTMLElement>('#book')?.click();
+  const dialog = page.querySelector<HTMLElement>('#quick-view');
+  dialog?.setAttribute('open', '');
+  await eventually('the quick view is shown', () => dialog?.shadowRoot?.querySelector('dialog[open]'));
+  dialog?.removeAttribute('open');
+  await eventually('the quick view is hidden', () => !dialog?.shadowRoot?.querySelector('dialog[open]'));
   const input = page.querySelector<HTMLInputElement>('#letter input');
   if (input) input.value = 'Ada';
   input?.dispatchEvent(new view.Event('input', { bubbles: true }));
@@ -143,6 +153,7 @@ async function reach(state: State): Promise<SilentPage> {
 const general = (name: string): string =>
   name
     .replace(/^(site:site-(?:announcement-bar|form|form-key|popup|pricing):).*/, '$1…')
+    .replace(/(RecordQuickView\/).*/, '$1…')
     .replace('tiles.invalid', 'the host of tiles');
 
 /** Returns the names of the stored values, in the form of the list. */

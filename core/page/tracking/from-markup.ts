@@ -4,4 +4,5 @@ import { unclobber } from '../unclobber.ts';
 
 export * from '../tracking.ts';
 
-if (globalThis.document && unclobber(document).querySelector('[data-site-tracking]')) startTracking();
+const marked = globalThis.document && unclobber(document).querySelector('[data-site-tracking]');
+if (marked) startTracking({ visitsOnly: marked.getAttribute('data-site-tracking') === 'visits' });

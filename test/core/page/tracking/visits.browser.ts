@@ -52,7 +52,7 @@ async function open({ site = context, prepare, answer }: PageSetup = {}) {
     },
   });
   await eventually('the script has run', () => Reflect.get(page.view, 'haveScriptsRun'));
-  return { ...page, calls, tracking: startTracking(page.document) };
+  return { ...page, calls, tracking: startTracking({}, page.document) };
 }
 
 const formOf = ({ options }: Call): Record<string, string> =>
@@ -318,9 +318,9 @@ describe('a page that measures visits', () => {
     destroySite(page);
     consent(page).grant('analytics');
     await never('something is stored or sent', () => calls.length > 0 || ours().length > 0);
-    const next = startTracking(page);
+    const next = startTracking({}, page);
     expect(next).to.not.equal(tracking);
-    expect(startTracking(page)).to.equal(next);
+    expect(startTracking({}, page)).to.equal(next);
     expect(next.visitor()?.visits).to.equal(1);
     next.stop();
   });
