@@ -5,7 +5,7 @@
 import type { ConsentCategory } from '../../core/model/vocabularies/consent-categories.ts';
 
 export interface Listed {
-  /** The folder of the element, or a page service. */
+  /** The folder of the element, or the export of a page service. */
   readonly by: string;
   readonly kind: 'cookie' | 'local storage' | 'session storage' | 'request to others' | 'request to your server';
   /** Its name or host; what follows a `…` differs, as does the server that an author names. */
@@ -177,6 +177,14 @@ export const listed: readonly Listed[] = [
   census('form-render', 'opens a form', 'counts forms that are shown'),
   census('overlay', 'sees a popup', 'counts popups that are shown'),
   census('RecordQuickView/…', 'opens the quick view of a product', 'counts quick views of products'),
+  {
+    by: 'site-elements/tracking/errors',
+    kind: 'request to your server',
+    name: '/api/events/RecordJavascriptErrors',
+    category: 'analytics',
+    when: 'uses a page that reports errors, and a script fails',
+    purpose: 'reports the error',
+  },
   provider('captcha', 'www.google.com', 'reCAPTCHA'),
   provider('captcha', 'js.hcaptcha.com', 'hCaptcha'),
   provider('captcha', 'challenges.cloudflare.com', 'Turnstile'),

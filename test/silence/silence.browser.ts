@@ -1,13 +1,13 @@
 /**
- * The silence test: every element on one page, which also counts visits. Before the visitor agrees, nothing is stored or requested that is not
+ * The silence test: every element on one page, which also measures visits and reports errors. Before the visitor agrees, nothing is stored or requested that is not
  * necessary; after that exactly what is listed; after a withdrawal it is gone.
  */
 import { expect } from '@open-wc/testing';
 import { loadServices } from '../core/page/services.ts';
 import { bundleNames, specimens } from '../hostile/specimens.ts';
 import { cookieNames, removeCookies, setCookies } from '../support/cookies.ts';
-import { eventually, frames } from '../support/eventually.ts';
-import { closePages, type OwnPage, openPage, scripted, styled } from '../support/own-page.ts';
+import { elapsed, eventually, frames } from '../support/eventually.ts';
+import { closePages, type OwnPage, openPage, scripted, scriptsEnded, styled } from '../support/own-page.ts';
 import { type Listed, listed } from './listed.ts';
 
 const { pageStorage } = await loadServices();
@@ -40,7 +40,15 @@ const others = Object.values(specimens).filter(({ contract }) => contract.tag !=
 const body = `<site-cookie-banner preset="strict" tracking-cookies="_ga*"></site-cookie-banner>${letter}
   ${others.map(({ markup }) => markup).join('')}${videos.join('')}${captchas.join('')}${maps}${follow}${cart}${bar}${button}${quickView}`;
 
-const measuring = '<script type="module" src="/dist/test/site-tracking.js" data-site-tracking></script>';
+/** The services that measure a page. */
+const measuring = `<script type="module" src="/dist/test/site-tracking.js" data-site-tracking></script>
+<script type="module">
+  import { reportErrors } from '/dist/test/site-tracking-errors.js';
+  reportErrors({ pageErrors: true });
+</script>`;
+
+/** Milliseconds until an error is reported. */
+const reportDelay = 1000;
 
 type State = 'unknown' | 'declined' | 'accepted' | 'withdrawn';
 
@@ -61,6 +69,7 @@ async function open(): Promise<SilentPage> {
       }),
   });
   await Promise.all(bundleNames.map((tag) => page.view.customElements.whenDefined(tag)));
+  await scriptsEnded(page);
   const banner = page.document.querySelector<HTMLElement>('site-cookie-banner');
   if (!banner) throw new Error('the page has no banner');
   const own = (): string[] =>
@@ -126,6 +135,8 @@ async function doAll({ document: page, view }: SilentPage): Promise<void> {
   input?.dispatchEvent(new view.Event('input', { bubbles: true }));
   await eventually('the draft is stored', () => storedIn(view.sessionStorage).includes('site:site-form:…'));
   await eventually('the cart is read', () => page.querySelector('#cart:state(initialised)'));
+  view.dispatchEvent(new view.ErrorEvent('error', { message: 'a script of the page has failed' }));
+  await elapsed(reportDelay);
 }
 
 /** Resolves when what the page had requested would have arrived: a file that was requested later has. */

@@ -60,12 +60,12 @@ const chunks: readonly Chunk[] = [
   // Shared by moving galleries, the lightbox and the video player, so that none waits for another.
   { name: 'page', holds: /^\/core\/model\/(drag|video-players)\.ts$/ },
   { name: 'lightbox', holds: /^\/elements\/lightbox\/view\.tsx$/ },
-  // Except modules that use storage and requests, because these import the page runtime, and those that measure visits, which most pages
+  // Except modules that use storage and requests, because these import the page runtime, and those that measure pages, which most pages
   // do not load.
   {
     name: 'page',
     holds:
-      /^\/core\/(page\/(?!consent\/|checkout|shopping-cart|login-prompt|system-error|tracking)|model\/(?!visitor\/))/,
+      /^\/core\/(page\/(?!consent\/|checkout|shopping-cart|login-prompt|system-error|tracking|failure-reports)|model\/(?!visitor\/))/,
     onlyShared: true,
   },
   {

@@ -8,7 +8,7 @@ const columns = ['element or service', 'what', 'when the visitor', 'what for', '
 const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 
 const cellsOf = ({ by, kind, name, when, purpose, category, lasts = '' }: Listed): readonly string[] => [
-  by.includes('/') ? `[\`${by}\`](../tracking.md)` : `\`<site-${by}>\``,
+  by.includes('/') ? `[\`${by}\`](../${by.replace('site-elements/', '')}.md)` : `\`<site-${by}>\``,
   `${kind} \`${name}\``,
   when,
   purpose,
@@ -24,11 +24,11 @@ export const storedAndSent = (): string => `# Stored data and requests
 
 <!-- Written from test/silence/listed.ts by npm run generate. -->
 
-A test opens a page with every element that also counts visits in Chromium, Firefox and WebKit, does there what visitors do, and looks at
-cookies, both storages, databases and requests: before the visitor answers, after a refusal, after consent, and after its withdrawal. It
+A test opens a page with every element and service in Chromium, Firefox and WebKit, does there what visitors do, and looks at cookies,
+both storages, databases and requests: before the visitor answers, after a refusal, after consent, and after its withdrawal. It
 fails when there is more than this list has, or less.
 
-Elements that are not listed store and send nothing. Images, frames and scripts that you write into your pages
+Elements and services that are not listed store and send nothing. Images, frames and scripts that you write into your pages
 are yours: they are requested as you have written them. Videos are taken here to ask first (\`require-consent\`); without that
 a click on a video contacts its provider, which the thumbnail names. A video, captcha or map at
 any other address contacts that; a map with tiles of your own server does not ask.

@@ -90,7 +90,7 @@ describe('reports of failures', () => {
   it('contain at most 10 at once and 20 from a page', () => {
     const { sent, report, wait } = reporting();
     for (let round = 0; round < 4; round += 1) {
-      for (let count = 0; count < 12; count += 1) report(failure('a'));
+      for (let count = 0; count < 12; count += 1) report(failure(`${round}-${count}`));
       wait();
     }
     expect(sent.map(({ length }) => length)).to.deep.equal([10, 10]);
