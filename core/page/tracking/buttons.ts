@@ -50,8 +50,9 @@ function reportShown(document: Document, report: ReportButton, signal: AbortSign
   const known = new WeakSet<Element>();
   const views = new IntersectionObserver(
     (entries) => {
-      for (const { isIntersecting, target } of entries) {
-        if (!isIntersecting) continue;
+      for (const { intersectionRatio, target } of entries) {
+        // Some engines report the first pixels too.
+        if (intersectionRatio < threshold) continue;
         views.unobserve(target);
         report('button-render', buttonFields(target));
       }

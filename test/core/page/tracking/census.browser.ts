@@ -106,6 +106,8 @@ describe('buttons of a measured page', () => {
     await first(page, 'RecordHit');
     const button = page.place('<button type="button" id="more" data-site-button>More</button>');
     button.addEventListener('click', (event) => event.stopImmediatePropagation());
+    // The frame of the page may be below the window.
+    button.scrollIntoView();
     await first(page, 'button-render');
     button.click();
     button.click();
@@ -119,6 +121,7 @@ describe('buttons of a measured page', () => {
     const button = '<button type="button" data-site-button="a">A</button>';
     const page = await open(button, { isUndecided: true });
     const click = (): void => page.document.querySelector('button')?.click();
+    page.document.querySelector('button')?.scrollIntoView();
     click();
     await never('something is sent', () => page.calls.length > 0);
     consent(page.document).grant('analytics');
