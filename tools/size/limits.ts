@@ -251,7 +251,7 @@ export const beside: readonly Limit[] = [
  * announcement bars. The script of animated blocks added 0.05 to the loader, and what audio
  * players and marquees import from the page runtime added 0.05 to it. Links to Pinterest added 0.4. The units of a shop added 0.07,
  * links that open a cart drawer 0.25, and the keys of changes of a cart with what finds the checkout 0.2. The attribute of the loader that
- * loads the measuring of visits added 0.02, and what error reports import from the page runtime 0.01.
+ * loads the measuring of visits added 0.02, and the exports that error reports import 0.01.
  */
 export const totalKb = 137.87;
 
