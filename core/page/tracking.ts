@@ -71,15 +71,8 @@ function start(document: Document, options: TrackingOptions, signal: AbortSignal
     if (!isTracked(find, isInConfiguration(window))) return;
     visitor = storeVisit(document);
     if (!visitor) return;
-    const measured = {
-      document,
-      find,
-      visitorCookie: visitorRecordText(visitor),
-      counts,
-      options,
-      allowed,
-      ended: signal,
-    };
+    const visitorCookie = visitorRecordText(visitor);
+    const measured = { document, find, visitorCookie, counts, options, allowed, ended: signal };
     import('./tracking/census.ts').then(
       ({ startCensus }) => startCensus(measured),
       () => {

@@ -1,4 +1,4 @@
-/** What a page reports about its use (docs/spec.md#runtime-7, "census"). Loaded once the visitor has agreed. */
+/** Reports the use of a page (docs/spec.md#runtime-7, "census"). Loaded once the visitor has agreed. */
 import { encodeText } from '../../model/encode-text.ts';
 import { jsonText } from '../../model/json-text.ts';
 import { isViewRecorded } from '../../model/visitor/is-view-recorded.ts';
@@ -9,7 +9,7 @@ import type { FindContext } from './find-context.ts';
 import { type Fields, pageFields } from './page-fields.ts';
 import { type CountedCalls, callSender } from './send-call.ts';
 
-/** What a page measures. */
+/** Options for the parts of a page's use that are measured. */
 export interface TrackingOptions {
   /** Whether only visits and page views are counted, and no buttons, forms, popups and quick views. Default: false. */
   readonly visitsOnly?: boolean;

@@ -1,3 +1,4 @@
+/** Tests error reports. It is long because each kind of hostile error, and each end of the page, is a test. */
 import { expect } from '@open-wc/testing';
 import type { FailureReport } from '../../../../core/page/failure-reports.ts';
 import { setCookie } from '../../../support/cookies.ts';
@@ -92,7 +93,7 @@ describe('the errors that a site gets reported', () => {
     expect(codes).to.deep.equal(['a', 'b']);
   });
 
-  it('are those of its own scripts too, only if it requests them', async () => {
+  it('are those of the scripts of a page too, only if it requests them', async () => {
     const page = await openAllowed();
     page.dispatchError({ message: 'Uncaught Error: no' });
     expect(page.clock.waiting()).to.equal(0);

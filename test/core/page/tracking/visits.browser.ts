@@ -1,4 +1,7 @@
-/** Tests the measuring of visits against the mock API: what is stored and sent, for whom, and until when. */
+/**
+ * Tests the measuring of visits against the mock API: what is stored and sent, for whom, and until when.
+ * It is long because each kind of visitor and each answer is a test.
+ */
 import { expect } from '@open-wc/testing';
 import { cookies } from '../../../../core/model/vocabularies/cookies.ts';
 import { cookieNames, removeCookies, setCookie } from '../../../support/cookies.ts';
