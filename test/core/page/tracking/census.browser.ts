@@ -22,11 +22,15 @@ interface Call {
 /** Opens a page that measures, with a visitor who has agreed unless `isUndecided`. */
 async function open(body: string, { tags = [] as string[], mode = '', isUndecided = false } = {}) {
   const calls: Call[] = [];
+  let isFormRendered = false;
   const page = await openPage({
     head: `<script type="application/json" data-site-context>${JSON.stringify(site)}</script>
       <script type="module" src="/dist/test/site-tracking.js" data-site-tracking="${mode}"></script>${scripted(tags)}`,
     body,
     prepare: (view) => {
+      view.document.addEventListener('site-form-rendered', () => {
+        isFormRendered = true;
+      });
       const { fetch } = view;
       view.fetch = (url, options) => {
         const response = fetch.call(view, url, options);
@@ -41,7 +45,7 @@ async function open(body: string, { tags = [] as string[], mode = '', isUndecide
   await Promise.all(tags.map((tag) => page.view.customElements.whenDefined(tag)));
   if (!isUndecided) consent(page.document).grant('analytics');
   const find = (name: string): readonly Call[] => calls.filter((call) => call.name === name);
-  return { ...page, calls, find };
+  return { ...page, calls, find, isFormRendered: () => isFormRendered };
 }
 
 type MeasuredPage = Awaited<ReturnType<typeof open>>;
@@ -149,9 +153,8 @@ describe('elements of a measured page', () => {
   it('report a form once, whether it is rendered before the visitor agrees or after', async () => {
     for (const isUndecided of [false, true]) {
       const page = await open(form, { tags: ['site-form'], isUndecided });
-      const rendered = new Promise((resolve) => page.document.addEventListener('site-form-rendered', resolve));
       page.document.querySelector('input')?.focus();
-      await rendered;
+      await eventually('the form is rendered', page.isFormRendered);
       consent(page.document).grant('analytics');
       const call = await first(page, 'form-render');
       expect(Object.keys(call.fields).sort()).to.deep.equal(['formId', 'visitorCookie']);
