@@ -73,6 +73,9 @@ const ours = (): readonly string[] =>
     .filter((name) => names.includes(name))
     .sort();
 
+/** Engines may show the cookies of another frame later. */
+const eventuallyErased = (): Promise<unknown> => eventually('the cookies are erased', () => ours().length === 0);
+
 const forget = (): void => removeCookies(...names, 'site-consent', 'crumb');
 
 beforeEach(forget);
@@ -193,6 +196,7 @@ describe('a page that measures visits', () => {
     const { document: page, calls, tracking } = await open();
     consent(page).grant('analytics');
     consent(page).withdraw('analytics');
+    await eventuallyErased();
     await never('something is stored or sent', () => calls.length > 0 || ours().length > 0);
     expect(tracking.counts()).to.deep.equal({ sent: 0, failed: 0 });
   });
@@ -202,8 +206,7 @@ describe('a page that measures visits', () => {
     const { document: page, calls } = await open();
     expect(ours()).to.deep.equal(names);
     consent(page).answer({ analytics: false });
-    // Engines show the cookies of another frame later.
-    await eventually('the cookies are erased', () => ours().length === 0);
+    await eventuallyErased();
     await never('something is stored or sent', () => calls.length > 0 || ours().length > 0);
   });
 
