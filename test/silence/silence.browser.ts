@@ -8,6 +8,7 @@ import { bundleNames, specimens } from '../hostile/specimens.ts';
 import { cookieNames, removeCookies, setCookies } from '../support/cookies.ts';
 import { elapsed, eventually, frames } from '../support/eventually.ts';
 import { closePages, type OwnPage, openPage, scripted, scriptsEnded, styled } from '../support/own-page.ts';
+import { withoutTimeLimits } from '../support/without-time-limits.ts';
 import { type Listed, listed } from './listed.ts';
 
 const { pageStorage } = await loadServices();
@@ -63,10 +64,12 @@ async function open(): Promise<SilentPage> {
   const page = await openPage({
     head: `${policy}${styled}${scripted(bundleNames)}${measuring}`,
     body,
-    prepare: ({ document: own }) =>
-      own.addEventListener('securitypolicyviolation', ({ blockedURI }) => {
+    prepare: (view) => {
+      withoutTimeLimits(view);
+      view.document.addEventListener('securitypolicyviolation', ({ blockedURI }) => {
         if (URL.canParse(blockedURI)) foreign.push(new URL(blockedURI).host);
-      }),
+      });
+    },
   });
   await Promise.all(bundleNames.map((tag) => page.view.customElements.whenDefined(tag)));
   await scriptsEnded(page);

@@ -3,6 +3,7 @@ import { expect } from '@open-wc/testing';
 import { cookieNames, removeCookies } from '../../../support/cookies.ts';
 import { eventually, never } from '../../../support/eventually.ts';
 import { closePages, openPage, scripted } from '../../../support/own-page.ts';
+import { withoutTimeLimits } from '../../../support/without-time-limits.ts';
 import { loadServices } from '../services.ts';
 
 const { consent, destroySite } = await loadServices();
@@ -28,6 +29,7 @@ async function open(body: string, { tags = [] as string[], mode = '', isUndecide
       <script type="module" src="/dist/test/site-tracking.js" data-site-tracking="${mode}"></script>${scripted(tags)}`,
     body,
     prepare: (view) => {
+      withoutTimeLimits(view);
       view.document.addEventListener('site-form-rendered', () => {
         isFormRendered = true;
       });

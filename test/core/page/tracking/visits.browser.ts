@@ -7,6 +7,7 @@ import { cookies } from '../../../../core/model/vocabularies/cookies.ts';
 import { cookieNames, removeCookies, setCookie } from '../../../support/cookies.ts';
 import { eventually, never } from '../../../support/eventually.ts';
 import { closePages, openPage, type View } from '../../../support/own-page.ts';
+import { withoutTimeLimits } from '../../../support/without-time-limits.ts';
 import { loadServices } from '../services.ts';
 
 const { consent, destroySite, startSite, storeConsent } = await loadServices();
@@ -44,6 +45,7 @@ async function open({ site = context, prepare, answer }: PageSetup = {}) {
     head: `<script type="application/json" data-site-context>${JSON.stringify(site)}</script>
       <script type="module" src="${bundle}" data-site-tracking></script>`,
     prepare: (view) => {
+      withoutTimeLimits(view);
       const { fetch } = view;
       view.fetch = (url, options = {}) => {
         const call = { url: new URL(String(url)), options };
