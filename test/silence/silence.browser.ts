@@ -87,11 +87,13 @@ async function open(): Promise<SilentPage> {
 const partOf = (element: Element | null, name: string): HTMLElement | null =>
   element?.shadowRoot?.querySelector<HTMLElement>(`[part="${name}"]`) ?? null;
 
-async function answer({ banner }: SilentPage, part: 'accept' | 'decline'): Promise<void> {
+async function answer({ banner, requests }: SilentPage, part: 'accept' | 'decline'): Promise<void> {
   Reflect.get(banner, 'show').call(banner);
   const control = await eventually(`the part ${part}`, () => partOf(banner, part));
   control.click();
   await eventually('the banner is hidden', () => !partOf(banner, 'banner'));
+  // Clicks before the script that counts them has loaded are not counted.
+  if (part === 'accept') await eventually('clicks are counted', () => requests().includes('/api/census/RecordHit'));
 }
 
 /** Everything that a visitor can do without agreeing: scrolls, plays, closes bars, requests maps, starts a form, types in another. */
