@@ -58,15 +58,18 @@ export async function shareWork<Job, Answer, Message>(
     for (const [index, job] of takeJobs(share)) if (!signal.aborted) take(index, await here(job));
   };
   signal.addEventListener('abort', stop, { once: true });
+  const ownWork = doHere();
   try {
     const others = threads.map((thread) => {
       const receive = receiver();
       return listen<Message>(thread, signal, (index, message) => take(index, receive(message)));
     });
-    await Promise.all([doHere(), ...others]);
+    await Promise.all([ownWork, ...others]);
   } finally {
     signal.removeEventListener('abort', stop);
-    await stop();
+    // After an error no thread begins another job, this one included.
+    Atomics.store(share.next, 0, jobs.length);
+    await Promise.allSettled([ownWork, stop()]);
   }
   if (answers.size < jobs.length && !signal.aborted) throw new Error('A thread ended early, without its answers.');
   return [...answers].sort(([a], [b]) => a - b).map(([, answer]) => answer);
