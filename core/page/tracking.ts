@@ -1,6 +1,6 @@
 /**
- * Counts visits, page views and the use of buttons, forms, popups and quick views with the visitor’s consent (docs/spec.md#runtime-4, "Visitor cookie"). A page that does not start it loads
- * and sends nothing of it.
+ * Counts visits, page views and the use of buttons, forms, popups and quick views with the visitor's consent
+ * (docs/spec.md#runtime-4, "Visitor cookie"). A page that does not start it loads and sends nothing of it.
  */
 import { currentVisit } from '../model/visitor/current-visit.ts';
 import { isConfiguration, isTracked } from '../model/visitor/is-tracked.ts';

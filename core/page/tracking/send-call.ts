@@ -19,6 +19,7 @@ export type CountedCalls = { -readonly [Name in keyof CallCounts]: number };
 /** Sends fields, form-encoded. The call outlives the page, so that a navigation need not wait for it. */
 export type SendCall = (path: string, fields?: Readonly<Record<string, string>>) => void;
 
+/** Does not use `request`, whose retries and messages a call without a reader does not need. */
 async function post(document: Document, path: string, fields: Readonly<Record<string, string>>, signal: AbortSignal) {
   // Not relative to `<base>`: the crumb goes to the server of the page only.
   const url = new URL(path, windowOf(document).origin);
