@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import { EventEmitter } from 'node:events';
 import { it } from 'node:test';
-import { setImmediate as otherEvents } from 'node:timers/promises';
 import type { Worker } from 'node:worker_threads';
 import type { StartThread } from '../../../../cli/command.ts';
 import { shareWork } from '../../../../cli/run/threads/share-work.ts';
+
+const otherEvents = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 it('after the result of a thread could not be used, this thread begins no further job', async () => {
   const thread = Object.assign(new EventEmitter(), { terminate: async () => 0 });
