@@ -94,9 +94,11 @@ describe('a body that is refused while the client sends it', () => {
     for (const socket of idle) socket.write(headOf(`Content-Length: ${bodyLimit}`, 'Expect: 100-continue'));
     // The server confirms that it waits for each body.
     await Promise.all(idle.map((socket) => once(socket, 'data')));
-    const body = 'a'.repeat(bodyLimit);
-    const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`;
-    assert.equal((await fetch(address, { method: 'POST', body })).status, 400);
+    const other = await open();
+    // Not `fetch`: in Node 20, a timer of it that fires after its connection was collected ends the process.
+    other.write(headOf(`Content-Length: ${bodyLimit}`, 'Connection: close'));
+    await writeAll(other, 'a'.repeat(million), bodyLimit / million);
+    assert.match(await readAll(other), /^HTTP\/1\.1 400 /);
     for (const socket of idle) socket.destroy();
   });
 
