@@ -70,9 +70,9 @@ export function playground(source: string): string {
 /**
  * The policy of the preview. Its frame has an opaque origin, so what the author writes may run there. It loads nothing from
  * other servers. A script can navigate the frame, which only the policy of the docs limits: to these docs and to the hosts
- * that it allows for frames.
+ * that it allows for frames. `'self'` is replaced by the origin of the docs: in WebKit, it matches nothing in an opaque origin.
  */
-export const previewPolicy = [
+const previewPolicy = [
   "default-src 'none'",
   "script-src 'self' 'unsafe-inline' blob:",
   "style-src 'self' 'unsafe-inline'",
@@ -88,7 +88,7 @@ export const previewPage = (modules: Readonly<Record<string, readonly string[]>>
 <html lang="en">
 <head>
 <meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="${previewPolicy}">
+<script>document.write('<meta http-equiv="Content-Security-Policy" content="' + ${JSON.stringify(previewPolicy)}.replaceAll("'self'", location.origin) + '">')</script>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>Preview</title>

@@ -136,7 +136,8 @@ parent.postMessage(typeof cart + ' ' + !!document.querySelector('site-spinner').
 
   it('shows errors of the preview to the author', async () => {
     const page = await open(`<script>throw new Error('broken on purpose')</script>`);
-    await eventually('the error', () => /broken on purpose/.test(textOf(page, '.playground-problems')));
+    const text = /broken on purpose|A script has an error/;
+    await eventually('the error', () => text.test(textOf(page, '.playground-problems')));
     expect(page.troubles).to.deep.equal([]);
   });
 

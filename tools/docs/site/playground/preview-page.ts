@@ -43,6 +43,10 @@ function pageOf({ source, build, scheme }: RenderRequest, policy: string): strin
 ${source}`;
 }
 
+/** WebKit hides the texts of errors in an opaque origin. */
+const errorText = ({ message }: ErrorEvent): string =>
+  message === 'Script error.' ? 'A script has an error. This browser shows its text only in the console.' : message;
+
 const describe = (value: unknown): string => (value instanceof Error ? value.message : String(value));
 
 function listenForProblems(): void {
@@ -50,7 +54,7 @@ function listenForProblems(): void {
     'error',
     (event) => {
       const { target } = event;
-      if (event instanceof ErrorEvent) reportProblem(event.message);
+      if (event instanceof ErrorEvent) reportProblem(errorText(event));
       else if (target instanceof Element) reportProblem(`Not loaded: ${target.outerHTML.slice(0, 200)}`);
     },
     true,
