@@ -2,12 +2,14 @@
 import { expect } from '@open-wc/testing';
 import { click, expectAccessible, press } from '../../support/engine.ts';
 import { eventually } from '../../support/eventually.ts';
+import { closePages } from '../../support/own-page.ts';
 import {
   announced,
   buttons,
   clear,
   joinLinks,
   monthly,
+  open,
   option,
   place,
   plans,
@@ -16,7 +18,10 @@ import {
   yearly,
 } from './pricing.ts';
 
-afterEach(clear);
+afterEach(() => {
+  closePages();
+  clear();
+});
 
 const shows = (root: ParentNode, links: readonly string[]): Promise<unknown> =>
   eventually(`the links ${links.join()}`, () => joinLinks(root).join() === links.join());
@@ -157,5 +162,16 @@ describe('a price table', () => {
     option(element, 'first').focus();
     await press('Control+ArrowRight');
     await shows(element, monthly);
+  });
+});
+
+describe('the selected button of a price table', () => {
+  it('has a line, so that it is not marked by colour alone', async () => {
+    const { document: page } = await open(table(buttons + plans));
+    const lineOf = (name: 'first' | 'second'): string => getComputedStyle(option(page, name)).textDecorationLine;
+    expect([lineOf('first'), lineOf('second')]).to.deep.equal(['underline', 'none']);
+    option(page, 'second').click();
+    await eventually('the line moves', () => lineOf('second') === 'underline');
+    expect(lineOf('first')).to.equal('none');
   });
 });

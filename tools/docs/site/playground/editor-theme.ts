@@ -21,7 +21,11 @@ export const highlightStyle = HighlightStyle.define([
 const mark = (color: string) => ({
   backgroundImage: 'none',
   paddingBottom: '0',
-  textDecoration: `underline wavy ${color} 1px`,
+  // WebKit takes a shorthand of the line only.
+  textDecorationLine: 'underline',
+  textDecorationStyle: 'wavy',
+  textDecorationColor: color,
+  textDecorationThickness: '1px',
   textUnderlineOffset: '3px',
   textDecorationSkipInk: 'none',
 });
