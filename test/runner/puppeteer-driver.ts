@@ -149,10 +149,19 @@ const accessibleByBidi = async (page: Page, target: string, expected: Accessible
   const { role, name } = expected;
   const parent = await page.evaluateHandle((key) => Reflect.get(globalThis, key).parentNode, target);
   const start = parent.asElement();
+  // Firefox searches nothing below an element without a box.
+  const display = await page.evaluate((node) => {
+    if (!(node instanceof HTMLElement) || getComputedStyle(node).display !== 'contents') return undefined;
+    const { display } = node.style;
+    node.style.display = 'block';
+    return display;
+  }, parent);
   if (!start) throw new Error('No element was passed to query its role and name.');
   const found = await start.$$(`::-p-aria([name=${JSON.stringify(name)}][role=${JSON.stringify(role)}])`);
   const isTarget = (node: Element, key: string): boolean => node === Reflect.get(globalThis, key);
   const hits = await Promise.all(found.map((one) => one.evaluate(isTarget, target)));
+  if (display !== undefined)
+    await page.evaluate((node, value) => Object.assign(node.style, { display: value }), parent, display);
   return hits.includes(true) ? expected : null;
 };
 
