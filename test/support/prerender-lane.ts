@@ -8,9 +8,13 @@ import { mountPrerendered, prerenderedHtml } from './prerendered.ts';
 // Mocha defines it before it imports the test.
 Object.defineProperty(globalThis, 'before', {
   configurable: true,
-  set(before: (run: () => Promise<void>) => void) {
+  set(before: (run: (this: { timeout(ms: number): void }) => Promise<void>) => void) {
     Object.defineProperty(globalThis, 'before', { value: before, writable: true, configurable: true });
-    before(loadHydration);
+    before(function () {
+      // The time limit of tests is set after this, so the hook would have 2 s.
+      this.timeout(0);
+      return loadHydration();
+    });
   },
 });
 
