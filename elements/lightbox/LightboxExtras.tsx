@@ -100,12 +100,14 @@ export interface LightboxThumbnailsProps {
 /** A strip of thumbnails: those around the current slide, which is the only one in the tab order. */
 export function LightboxThumbnails({ nodes, index, onSelect }: LightboxThumbnailsProps): ReactNode {
   const getMessage = useMessages(messages);
+  const { shadow } = useBridge().host;
   const strip = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const current = strip.current?.querySelector<HTMLElement>('[aria-current]');
     current?.scrollIntoView({ block: 'nearest', inline: 'center' });
-    if (strip.current?.matches(':focus-within')) current?.focus({ preventScroll: true });
-  }, [index]);
+    // Not `:focus-within`, which WebKit does not match in a window without focus.
+    if (strip.current?.contains(shadow.activeElement)) current?.focus({ preventScroll: true });
+  }, [index, shadow]);
   const start = Math.max(0, index - reach);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
