@@ -37,8 +37,8 @@ describe('the package', () => {
       'dist/cdn': ['.css', '.js', '.json', '.txt'],
       'dist/cli': ['.js', '.txt'],
       'dist/core': ['.js'],
-      // The pages that `serve` shows under `/docs`.
-      'dist/docs': ['.css', '.html', '.js', '.json', '.svg', '.vtt', '.webm'],
+      // The pages that `serve` shows under `/docs`, with the licences of what the playground contains.
+      'dist/docs': ['.css', '.html', '.js', '.json', '.svg', '.txt', '.vtt', '.wav', '.webm'],
       'dist/elements': ['.js'],
       'dist/meta': ['.d.ts', '.json', '.md'],
       'dist/themes': ['.css', '.d.ts'],
@@ -48,6 +48,7 @@ describe('the package', () => {
       'examples/films': ['.vtt', '.webm'],
       'examples/halden': ['.avif', '.css', '.html', '.js', '.svg', '.txt', '.woff2'],
       'examples/images': ['.svg'],
+      'examples/sounds': ['.wav'],
       templates: ['.json'],
       'templates/astro': ['.astro', '.json', '.md', '.mjs', 'templates/astro/_gitignore'],
       'templates/eleventy': ['.js', '.json', '.md', '.njk', 'templates/eleventy/_gitignore'],
