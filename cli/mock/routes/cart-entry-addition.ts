@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { Context } from 'hono';
 import { formatMoney } from '../../../core/model/money/format.ts';
 import { addEntry, hasKey, type MockEntry, otherCurrency, rememberKey, type StoredCart } from '../state/carts.ts';
@@ -13,8 +12,10 @@ import { answerCart, pageAfter, refuseChange, refuseConflict, refuseStock, visit
 const answerAdded = (context: Context, cart: StoredCart, sent: Addition): Response =>
   wantsPage(context) ? context.redirect(pageAfter(sent.returnTo), 303) : answerCart(context, cart);
 
+const textOf = (fields: MockEntry['fields'] = {}): string => JSON.stringify(Object.entries(fields).sort());
+
 const isSameLine = (entry: MockEntry, line: Omit<MockEntry, 'id'>): boolean =>
-  isSameVariant(entry, line) && entry.planId === line.planId && isDeepStrictEqual(entry.fields, line.fields);
+  isSameVariant(entry, line) && entry.planId === line.planId && textOf(entry.fields) === textOf(line.fields);
 
 async function add(context: Context, site: MockSite, sent: Addition): Promise<Response> {
   const page = referringPage(context.req);
