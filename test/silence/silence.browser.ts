@@ -1,5 +1,5 @@
 /**
- * The silence test: every element on one page, which also measures visits and reports errors. Before the visitor agrees, nothing is stored or requested that is not
+ * The silence test: every element on one page, which also measures visits, and reports errors and events. Before the visitor agrees, nothing is stored or requested that is not
  * necessary; after that exactly what is listed; after a withdrawal it is gone.
  */
 import { expect } from '@open-wc/testing';
@@ -33,7 +33,7 @@ const maps =
 const cart = '<site-cart-indicator id="cart"><a href="/cart">Cart</a></site-cart-indicator>';
 const letter = `<site-form id="letter"><form data-form-id="letter"><label>Name <input name="name"></label>
   <button>Send</button></form></site-form>`;
-const button = '<button type="button" id="book" data-site-button="book">Book a visit</button>';
+const button = '<button type="button" id="book" data-site-button="book" data-site-event="booked">Book a visit</button>';
 const quickView = `<site-dialog id="quick-view" dialog-style="content" dialog-title="Saltmarsh">
   <site-product data-item-id="64f1c0de5a1e7a0b2c3d4f02"></site-product></site-dialog>`;
 const bar = '<site-announcement-bar id="session" dismiss-days="0">Leeward is back.</site-announcement-bar>';
@@ -43,6 +43,7 @@ const body = `<site-cookie-banner preset="strict" tracking-cookies="_ga*"></site
 
 /** The services that measure a page. */
 const measuring = `<script type="module" src="/dist/test/site-tracking.js" data-site-tracking></script>
+<script type="module" src="/dist/test/site-tracking-events.js" data-site-events></script>
 <script type="module">
   import { reportErrors } from '/dist/test/site-tracking-errors.js';
   reportErrors({ pageErrors: true });

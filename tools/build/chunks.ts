@@ -23,7 +23,7 @@ const chunks: readonly Chunk[] = [
   {
     name: 'messages',
     holds:
-      /^\/(core|elements)\/(?!(?<=elements\/)cart\/|(model\/|element\/ui\/)?(announcement-bar|audio|captcha|cookie-banner|donate|follow|form(?!\/status)|info-bar|lightbox\/extras|map\/interactive|marquee|pinterest|product|popup\/settings|relative-time|reviews|spinner|text-fit|video\/player)\/|model\/(commerce|images|files)\/|page\/(captcha|checkout|shopping-cart|development|request|system-error)\/).*messages\.en\.ts$/,
+      /^\/(core|elements)\/(?!(?<=elements\/)cart\/|(model\/|element\/ui\/)?(announcement-bar|audio|captcha|cookie-banner|donate|follow|form(?!\/status)|info-bar|lightbox\/extras|map\/interactive|marquee|pinterest|product|popup\/settings|relative-time|reviews|spinner|text-fit|video\/player)\/|model\/(commerce|images|files)\/|page\/(captcha|checkout|shopping-cart|development|request|system-error|tracking)\/).*messages\.en\.ts$/,
   },
   // Except the consent question, which only players and maps load, and the links to Pinterest.
   { name: 'ui', holds: /^\/core\/element\/ui\/(?!consent-question|pinterest\/)/ },
@@ -65,7 +65,7 @@ const chunks: readonly Chunk[] = [
   {
     name: 'page',
     holds:
-      /^\/core\/(page\/(?!consent\/|checkout|shopping-cart|login-prompt|system-error|tracking|failure-reports)|model\/(?!visitor\/))/,
+      /^\/core\/(page\/(?!consent\/|checkout|shopping-cart|login-prompt|system-error|tracking|failure-reports)|model\/(?!visitor\/|events\/))/,
     onlyShared: true,
   },
   {

@@ -58,12 +58,13 @@ const pageModules: Readonly<Record<string, string>> = {
   'core/page/tracking/from-markup.ts': 'site-tracking',
   'core/page/prerendered.ts': 'prerendered',
   'core/page/tracking/errors.ts': 'site-tracking-errors',
+  'core/page/tracking/events/from-markup.ts': 'site-tracking-events',
 };
 
 /**
  * The loader of elements (`site`), the page runtime (`site-page`), the cart (`site-shopping-cart`), system errors (`site-system-error`), the
- * measuring of visits (`site-tracking`), error reports (`site-tracking-errors`) and what the loader imports on prerendered pages
- * (`prerendered`).
+ * measuring of visits (`site-tracking`), error reports (`site-tracking-errors`), events (`site-tracking-events`) and what the loader imports on prerendered
+ * pages (`prerendered`).
  */
 export const pageEntries = (): Entries =>
   entriesFrom(find(`{${Object.keys(pageModules).join()}}`), (file) => pageModules[file] ?? file);

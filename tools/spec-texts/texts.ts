@@ -186,12 +186,12 @@ export const specTexts: readonly TextsOfSection[] = [
       'Image element has no parentNode.',
       'Invalid or missing image source.',
       'Missing alignment for "content-fit" image.',
+      'Error tracking event: HTTP Status {code}',
     ],
   },
   {
     section: 'widgets-8',
     texts: [
-      'Error tracking event: HTTP Status {code}',
       'Metric settings request timeout',
       'Unable to resolve pageLoadId',
       'The underlying Praetor configuration is not loaded',

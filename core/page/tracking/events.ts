@@ -1,0 +1,100 @@
+/**
+ * Events that an author defines (docs/spec.md#widgets-7): sent to the site's server while the visitor allows `analytics`. A page that
+ * does not start them loads and sends nothing of them.
+ */
+import type { EventValue } from '../../model/events/event-fields.ts';
+import { consent } from '../consent.ts';
+import { destructors } from '../destructors.ts';
+import { pageService } from '../page.ts';
+import { windowOf } from '../unclobber.ts';
+import { type EventCounts, type EventPage, type EventSession, startSession } from './events/event-session.ts';
+
+export type { EventValue } from '../../model/events/event-fields.ts';
+export type { EventCounts } from './events/event-session.ts';
+
+/**
+ * The events of a site and their data, for TypeScript. Add yours with
+ * `declare module 'site-elements/tracking/events' { interface EventTypes { 'signed-up': { plan: string } } }`.
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: authors add members.
+export interface EventTypes {}
+
+/** The data of an event. */
+export type EventData<Name extends string = string> = Name extends keyof EventTypes
+  ? EventTypes[Name]
+  : Readonly<Record<string, EventValue>>;
+
+/** The events of one page. */
+export interface EventTracking {
+  /** How many events were sent, refused and dropped. */
+  readonly counts: () => EventCounts;
+  /** Ends it: events that wait are left to the browser. Called by `destroySite`. */
+  readonly stop: () => void;
+}
+
+interface EventService extends EventPage {
+  /** Exists while the visitor allows it. */
+  session?: EventSession | undefined;
+  tracking?: EventTracking | undefined;
+}
+
+const eventService = (document: Document): EventService =>
+  pageService<EventService>(document, 'events', () => {
+    const shown = new Set<string>();
+    return {
+      document,
+      counts: { sent: 0, failed: 0, dropped: 0 },
+      warn: (code, args) => {
+        // Without the text of a warning the page works.
+        import('./events/event-warnings.ts').then(
+          ({ showWarning }) => showWarning(shown, code, args),
+          () => {},
+        );
+      },
+    };
+  });
+
+/**
+ * Sends an event. Before `startEvents` and while the visitor does not allow `analytics` it is not kept. A mistyped name, field or
+ * value is dropped with a warning.
+ */
+export function track<Name extends keyof EventTypes | (string & {})>(
+  name: Name,
+  data?: EventData<Name>,
+  document: Document = globalThis.document,
+): void {
+  eventService(document).session?.add(name, data ?? {});
+}
+
+/**
+ * Starts the events of a page, once: a second call returns the same. From now on, `track` and elements with `data-site-event` send
+ * events while the visitor allows `analytics`. When the consent is withdrawn, events that wait are erased.
+ */
+export function startEvents(document: Document = globalThis.document): EventTracking {
+  const service = eventService(document);
+  if (service.tracking) return service.tracking;
+  const { allows, subscribe } = consent(document);
+
+  function end(isWithdrawn: boolean): void {
+    service.session?.end(isWithdrawn);
+    service.session = undefined;
+  }
+
+  function update(): void {
+    const isAllowed = allows('analytics') && windowOf(document).navigator.globalPrivacyControl !== true;
+    if (!isAllowed) end(true);
+    else service.session ??= startSession(service);
+  }
+
+  const unsubscribe = subscribe(update);
+  const stop = (): void => {
+    unsubscribe();
+    destructors(document).delete(stop);
+    end(false);
+    service.tracking = undefined;
+  };
+  destructors(document).add(stop);
+  update();
+  service.tracking = { counts: () => ({ ...service.counts }), stop };
+  return service.tracking;
+}
