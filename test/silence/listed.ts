@@ -48,6 +48,15 @@ const census = (name: string, when: string, purpose: string): Listed => ({
   when: `${when} on a page that measures this`,
 });
 
+const event = (kind: Listed['kind'], name: string, purpose: string): Listed => ({
+  by: 'site-elements/tracking/events',
+  kind,
+  name,
+  category: 'analytics',
+  when: 'causes an event that the page has defined',
+  purpose,
+});
+
 export const listed: readonly Listed[] = [
   {
     by: 'announcement-bar',
@@ -170,7 +179,10 @@ export const listed: readonly Listed[] = [
     '2 years after the last page',
   ),
   measuring('cookie', 'site-visit', 'knows when this visit began', '30 minutes after the last page'),
-  measuring('cookie', 'site-analytics', 'an id for analytics', '390 days after the last page'),
+  {
+    ...measuring('cookie', 'site-analytics', 'an id for analytics', '390 days after the last page'),
+    when: 'opens a page that measures visits, or sends events to a service',
+  },
   measuring('request to your server', '/api/census/RecordHit', 'counts views of pages'),
   census('button-render', 'sees a button', 'counts buttons that are shown'),
   census('button-click', 'clicks a button', 'counts clicks on buttons'),
@@ -185,13 +197,25 @@ export const listed: readonly Listed[] = [
     when: 'uses a page that reports errors, and a script fails',
     purpose: 'reports the error',
   },
+  event('request to your server', '/api/events/RecordEvent', 'reports the event'),
+  event('request to your server', '/api/v1/events', 'reports the event to the service that the page names'),
   {
-    by: 'site-elements/tracking/events',
-    kind: 'request to your server',
-    name: '/api/events/RecordEvent',
-    category: 'analytics',
-    when: 'causes an event that the page has defined',
-    purpose: 'reports the event',
+    ...event('request to your server', '/api/events/Trace', 'sends the log of the page'),
+    when: 'uses a page that writes a log',
+  },
+  {
+    ...event('request to your server', '/api/track/Track', 'reports the first page of a session'),
+    when: 'opens a page that reports landings',
+  },
+  {
+    ...event('session storage', 'site:events', 'an id of the session, and whether it is the first one'),
+    when: 'opens a page that reports landings, or sends events to a service',
+    lasts: 'until the tab is closed',
+  },
+  {
+    ...event('local storage', 'site:events', 'recognizes a returning visitor'),
+    when: 'opens a page that reports landings, or sends events to a service',
+    lasts: '390 days after the last page',
   },
   provider('captcha', 'www.google.com', 'reCAPTCHA'),
   provider('captcha', 'js.hcaptcha.com', 'hCaptcha'),

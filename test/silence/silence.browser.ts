@@ -43,7 +43,15 @@ const body = `<site-cookie-banner preset="strict" tracking-cookies="_ga*"></site
 
 /** The services that measure a page. */
 const measuring = `<script type="module" src="/dist/test/site-tracking.js" data-site-tracking></script>
-<script type="module" src="/dist/test/site-tracking-events.js" data-site-events></script>
+<script type="module">
+  import { startEvents, trace, track } from '/dist/test/site-tracking-events.js';
+  startEvents({ landing: true });
+  window.trackInService = () => {
+    trace('a line of the log');
+    startEvents({ origin: window.origin });
+    track('served');
+  };
+</script>
 <script type="module">
   import { reportErrors } from '/dist/test/site-tracking-errors.js';
   reportErrors({ pageErrors: true });
@@ -141,8 +149,11 @@ async function doAll({ document: page, view }: SilentPage): Promise<void> {
   input?.dispatchEvent(new view.Event('input', { bubbles: true }));
   await eventually('the draft is stored', () => storedIn(view.sessionStorage).includes('site:site-form:…'));
   await eventually('the cart is read', () => page.querySelector('#cart:state(initialised)'));
+  Reflect.get(view, 'trackInService')();
   view.dispatchEvent(new view.ErrorEvent('error', { message: 'a script of the page has failed' }));
   await elapsed(reportDelay);
+  // Sends the log, which waits 30 s otherwise.
+  view.dispatchEvent(new view.Event('pagehide'));
 }
 
 /** Resolves when what the page had requested would have arrived: a file that was requested later has. */

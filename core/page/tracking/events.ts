@@ -3,14 +3,21 @@
  * does not start them loads and sends nothing of them.
  */
 import type { EventValue } from '../../model/events/event-fields.ts';
+import { cookies } from '../../model/vocabularies/cookies.ts';
 import { consent } from '../consent.ts';
+import { pageCookies } from '../cookies.ts';
 import { destructors } from '../destructors.ts';
 import { pageService } from '../page.ts';
+import { pageStorage } from '../storage.ts';
 import { windowOf } from '../unclobber.ts';
-import { type EventCounts, type EventPage, type EventSession, startSession } from './events/event-session.ts';
+import type { EventCounts, EventOptions, EventPage } from './events/event-page.ts';
+import { type EventSession, startSession } from './events/event-session.ts';
+import { storageKey } from './events/record-event.ts';
+import type { TraceLevel } from './events/trace-log.ts';
 
 export type { EventValue } from '../../model/events/event-fields.ts';
-export type { EventCounts } from './events/event-session.ts';
+export type { EventCounts, EventOptions } from './events/event-page.ts';
+export type { TraceLevel } from './events/trace-log.ts';
 
 /**
  * The events of a site and their data, for TypeScript. Add yours with
@@ -43,6 +50,7 @@ const eventService = (document: Document): EventService =>
     const shown = new Set<string>();
     return {
       document,
+      options: {},
       counts: { sent: 0, failed: 0, dropped: 0 },
       warn: (code, args) => {
         // Without the text of a warning the page works.
@@ -67,13 +75,20 @@ export function track<Name extends keyof EventTypes | (string & {})>(
 }
 
 /**
- * Starts the events of a page, once: a second call returns the same. From now on, `track` and elements with `data-site-event` send
- * events while the visitor allows `analytics`. When the consent is withdrawn, events that wait are erased.
+ * Adds a line to the log of the page, which is sent every 30 s and when the visitor leaves. Before `startEvents` and while the visitor
+ * does not allow `analytics` it is not kept.
  */
-export function startEvents(document: Document = globalThis.document): EventTracking {
-  const service = eventService(document);
-  if (service.tracking) return service.tracking;
-  const { allows, subscribe } = consent(document);
+export function trace(message: string, level: TraceLevel = 'info', document: Document = globalThis.document): void {
+  eventService(document).session?.trace(message, level);
+}
+
+function erase(document: Document): void {
+  for (const area of ['local', 'session'] as const) pageStorage(area, document).remove(storageKey);
+  pageCookies(document).remove(cookies.analytics.name);
+}
+
+function start(service: EventService, document: Document): EventTracking {
+  const { allows, choices, subscribe } = consent(document);
 
   function end(isWithdrawn: boolean): void {
     service.session?.end(isWithdrawn);
@@ -81,8 +96,9 @@ export function startEvents(document: Document = globalThis.document): EventTrac
   }
 
   function update(): void {
-    const isAllowed = allows('analytics') && windowOf(document).navigator.globalPrivacyControl !== true;
-    if (!isAllowed) end(true);
+    const isRefused = choices().analytics === false || windowOf(document).navigator.globalPrivacyControl === true;
+    if (isRefused) erase(document);
+    if (isRefused || !allows('analytics')) end(true);
     else service.session ??= startSession(service);
   }
 
@@ -95,6 +111,18 @@ export function startEvents(document: Document = globalThis.document): EventTrac
   };
   destructors(document).add(stop);
   update();
-  service.tracking = { counts: () => ({ ...service.counts }), stop };
+  return { counts: () => ({ ...service.counts }), stop };
+}
+
+/**
+ * Starts the events of a page. From now on, `track` and elements with `data-site-event` send events while the visitor allows
+ * `analytics`. When the consent is withdrawn, events that wait and what was stored are erased. A second call returns the same, and
+ * replaces the options.
+ */
+export function startEvents(options: EventOptions = {}, document: Document = globalThis.document): EventTracking {
+  const service = eventService(document);
+  service.options = options;
+  service.session?.configure();
+  service.tracking ??= start(service, document);
   return service.tracking;
 }

@@ -1,53 +1,36 @@
 /** Sends the events of a page while its visitor allows it. */
-import { isEventName, isEventValue, isPageValue, validFields } from '../../../model/events/event-fields.ts';
-import { eventQueue } from '../../../model/events/event-queue.ts';
-import { jsonText } from '../../../model/json-text.ts';
-import { cookies } from '../../../model/vocabularies/cookies.ts';
-import { pageCookies } from '../../cookies.ts';
+import { isEventName } from '../../../model/events/event-fields.ts';
+import { type EventQueue, eventQueue, queueLimits } from '../../../model/events/event-queue.ts';
 import { unclobber, windowOf } from '../../unclobber.ts';
-import type { WarningArgs, WarningCode } from './event-warnings.ts';
+import type { EventPage } from './event-page.ts';
 import { observeMarkup } from './observe-markup.ts';
-import { pageValues } from './page-values.ts';
-
-/** The number of events since the page was opened, by how they ended. */
-export interface EventCounts {
-  /** Answered by the server, or left to the browser when the visitor left the page. */
-  readonly sent: number;
-  /** Refused by the server. */
-  readonly failed: number;
-  /** Not sent: the queue was full, the browser refused the request, or the consent was withdrawn. */
-  readonly dropped: number;
-}
-
-/** A page that sends events. */
-export interface EventPage {
-  readonly document: Document;
-  readonly counts: { -readonly [Name in keyof EventCounts]: number };
-  /** Warns developers, once with the same text. */
-  readonly warn: (code: WarningCode, args: WarningArgs) => void;
-}
+import * as base from './record-event.ts';
+import type { TraceLog } from './trace-log.ts';
 
 /** Events of a page, from an answer of the visitor to the next. */
 export interface EventSession {
   /** Sends an event, or keeps it until the server can be reached. A mistyped event is dropped with a warning. */
   readonly add: (name: unknown, data: unknown) => void;
+  /** Adds a line to the log. A mistyped line is dropped with a warning. */
+  readonly trace: (message: unknown, level: unknown) => void;
+  /** Applies the options of the page. */
+  readonly configure: () => void;
   /** Ends the session and hands over what waits, or forgets it if the visitor has withdrawn the consent. */
   readonly end: (isWithdrawn: boolean) => void;
-}
-
-interface Call {
-  readonly name: string;
-  readonly url: string;
-  readonly body: URLSearchParams;
-  readonly bytes: number;
 }
 
 /** The statuses of success (docs/spec.md#widgets-7). */
 const accepted = [200, 202];
 
-function queueOf({ document, counts, warn }: EventPage, signal: AbortSignal) {
+function drop({ counts, warn }: EventPage, name: string): void {
+  if (counts.dropped === 0) warn('events-dropped', { name });
+  counts.dropped += 1;
+}
+
+function queueOf(page: EventPage, signal: AbortSignal) {
+  const { document, counts, warn } = page;
   const { navigator } = windowOf(document);
-  return eventQueue<Call>({
+  return eventQueue<base.EventCall>({
     async send({ url, body }) {
       // A redirect could carry the crumb to another origin.
       const options: RequestInit = { method: 'POST', body, keepalive: true, redirect: 'manual', signal };
@@ -69,28 +52,55 @@ function queueOf({ document, counts, warn }: EventPage, signal: AbortSignal) {
       if (isAccepted) counts.sent += 1;
       return isAccepted;
     },
-    drop({ name }) {
-      if (counts.dropped === 0) warn('events-dropped', { name });
-      counts.dropped += 1;
-    },
+    drop: ({ name }) => drop(page, name),
   });
 }
 
-/** Returns the request of an event to the site's own server (docs/spec.md#widgets-7). */
-function callOf({ document, warn }: EventPage, name: string, data: object): Call {
-  const values = pageValues(document);
-  const fields = {
-    ...validFields(
-      data,
-      (value, field) => isEventValue(value) && !Object.hasOwn(values, field),
-      (field) => warn('event-field-invalid', { name, field }),
-    ),
-    ...validFields(values, isPageValue, (field) => warn('event-page-field-invalid', { field })),
+/** Adds events to the queue. While the script of the options is loaded they wait here. */
+function configuredCalls(page: EventPage, queue: EventQueue<base.EventCall>, withdrawn: AbortSignal) {
+  let build: base.BuildCall | undefined;
+  let early: readonly base.NamedEvent[] = [];
+
+  function add(event: base.NamedEvent): void {
+    if (build) queue.add(build(page, event));
+    else if (early.length < queueLimits.events) early = [...early, event];
+    else drop(page, event.name);
+  }
+
+  const clearEarly = (): number => {
+    const { length } = early;
+    early = [];
+    return length;
   };
-  const crumb = pageCookies(document).get(cookies.crumb.name);
-  const body = new URLSearchParams({ ...(crumb && { crumb }), event: name, data: jsonText(fields) });
-  // Encoded, it has only ASCII characters.
-  return { name, url: `${windowOf(document).origin}/api/events/RecordEvent`, body, bytes: String(body).length };
+
+  function dropEarly(): void {
+    for (const { name } of early) drop(page, name);
+    clearEarly();
+  }
+
+  function begin(next: base.BuildCall): void {
+    build = next;
+    const waiting = early;
+    clearEarly();
+    waiting.forEach(add);
+  }
+
+  function configure(): void {
+    const { options } = page;
+    build = undefined;
+    if (Object.keys(options).length === 0) begin(base.recordEvent);
+    else
+      import('./apply-options.ts').then(
+        ({ applyOptions }) => {
+          // Otherwise the page has newer options.
+          if (!withdrawn.aborted && options === page.options) begin(applyOptions(page, base, withdrawn));
+        },
+        // The events are for the server that the options name.
+        dropEarly,
+      );
+  }
+
+  return { add, configure, dropEarly, clearEarly };
 }
 
 /** Starts sending the events of a page. */
@@ -100,32 +110,50 @@ export function startSession(page: EventPage): EventSession {
   const { signal } = ended;
   const window = windowOf(document);
   const queue = queueOf(page, withdrawn.signal);
+  const calls = configuredCalls(page, queue, withdrawn.signal);
+  let log: Promise<TraceLog> | undefined;
 
   function add(name: unknown, data: unknown): void {
-    if (isEventName(name) && typeof data === 'object' && data && !Array.isArray(data))
-      queue.add(callOf(page, name, data));
-    else warn('event-invalid', { name: typeof name === 'string' ? name.slice(0, 100) : typeof name });
+    if (!isEventName(name) || typeof data !== 'object' || !data || Array.isArray(data))
+      warn('event-invalid', { name: typeof name === 'string' ? name.slice(0, 100) : typeof name });
+    else calls.add({ name, data });
+  }
+
+  function trace(message: unknown, level: unknown): void {
+    log ??= import('./trace-log.ts').then(({ startTraceLog }) => startTraceLog(page, signal, withdrawn.signal));
+    // Without the script of the log the page works.
+    log.then(
+      ({ add }) => add(message, level),
+      () => {},
+    );
+  }
+
+  function leave(): void {
+    queue.leave();
+    calls.dropEarly();
+  }
+
+  function leaveHidden(): void {
+    // Offline, the visitor may return to the page.
+    if (unclobber(document).visibilityState === 'hidden' && window.navigator.onLine) queue.leave();
   }
 
   observeMarkup(document, add, signal);
   window.addEventListener('online', queue.flush, { signal });
-  window.addEventListener('pagehide', queue.leave, { signal });
-  // The last event of many pages on phones. Offline, the visitor may return to the page.
-  unclobber(document).addEventListener(
-    'visibilitychange',
-    () => {
-      if (unclobber(document).visibilityState === 'hidden' && window.navigator.onLine) queue.leave();
-    },
-    { signal },
-  );
+  window.addEventListener('pagehide', leave, { signal });
+  // The last event of many pages on phones.
+  unclobber(document).addEventListener('visibilitychange', leaveHidden, { signal });
+  calls.configure();
   return {
     add,
+    trace,
+    configure: calls.configure,
     end(isWithdrawn) {
-      ended.abort();
       if (isWithdrawn) {
-        counts.dropped += queue.clear();
+        counts.dropped += queue.clear() + calls.clearEarly();
         withdrawn.abort();
-      } else queue.leave();
+      } else leave();
+      ended.abort();
     },
   };
 }

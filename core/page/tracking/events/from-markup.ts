@@ -4,4 +4,9 @@ import { startEvents } from '../events.ts';
 
 export * from '../events.ts';
 
-if (globalThis.document && unclobber(document).querySelector('[data-site-events]')) startEvents();
+const marked = globalThis.document && unclobber(document).querySelector('[data-site-events]');
+if (marked) {
+  const origin = marked.getAttribute('data-site-events');
+  const landing = marked.hasAttribute('data-site-events-landing');
+  startEvents({ ...(origin && { origin }), ...(landing && { landing }) });
+}

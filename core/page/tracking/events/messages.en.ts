@@ -5,6 +5,9 @@ export const messages = {
   'event-field-invalid':
     'The field "{field}" of the event "{name}" is not sent. Its value must be text, a finite number, a boolean or null, and its name not one of the fields of the page.',
   'event-page-field-invalid': 'The field "{field}" of events is not sent. Set it to text in the site context.',
+  'event-setting-invalid': 'The setting "{setting}" of events is ignored. Check its name and its value.',
+  'trace-line-dropped':
+    'The line "{message}" of the log is not sent. Its message must be text, its level info, warn or error, and at most 50 lines wait.',
   'event-refused': 'Error tracking event: HTTP Status {code}',
   'events-dropped':
     'Events are not sent, first "{name}": at most 100 events and 48 KB wait, and none after the visitor has left while offline. counts() returns how many.',

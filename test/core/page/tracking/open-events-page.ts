@@ -17,6 +17,7 @@ export interface EventCall {
 export interface EventsPage extends OwnPage {
   readonly calls: readonly EventCall[];
   readonly track: (name: unknown, data?: unknown) => void;
+  readonly trace: (message: unknown, level?: unknown) => void;
   readonly counts: () => EventCounts;
   readonly stop: () => void;
   /** The names of the events in the calls. */
@@ -76,8 +77,8 @@ export async function openEventsPage(options: EventsPageOptions = {}): Promise<E
   const page = await openPage({
     head: `<script type="application/json" data-site-context>${JSON.stringify(site)}</script>
       <script type="module">
-        import { startEvents, track } from '/dist/test/site-tracking-events.js';
-        window.events = { track, ...startEvents(${events}) };
+        import { startEvents, trace, track } from '/dist/test/site-tracking-events.js';
+        window.events = { trace, track, ...startEvents(${events}) };
       </script>`,
     body,
     prepare: (view) => {
@@ -86,7 +87,9 @@ export async function openEventsPage(options: EventsPageOptions = {}): Promise<E
     },
   });
   await scriptsEnded(page);
-  const { track, counts, stop } = await eventually('the events are started', () => Reflect.get(page.view, 'events'));
+  const { track, trace, counts, stop } = await eventually('the events are started', () =>
+    Reflect.get(page.view, 'events'),
+  );
   const names = () => calls.map(({ fields }) => fields.event);
-  return { ...page, calls, names, track, counts, stop };
+  return { ...page, calls, names, track, trace, counts, stop };
 }

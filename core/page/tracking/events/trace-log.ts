@@ -1,0 +1,70 @@
+/** Collects lines of a log and sends them every 30 s, and when the visitor leaves (docs/spec.md#runtime-7). */
+import { jsonText } from '../../../model/json-text.ts';
+import { cookies } from '../../../model/vocabularies/cookies.ts';
+import { pageCookies } from '../../cookies.ts';
+import { windowOf } from '../../unclobber.ts';
+import type { EventPage } from './event-page.ts';
+
+/** How severe a line of the log is. */
+export const traceLevels = ['info', 'warn', 'error'] as const;
+
+/** One of `traceLevels`. */
+export type TraceLevel = (typeof traceLevels)[number];
+
+/** The interval in milliseconds (docs/spec.md#runtime-9, "Log flush 30 s"), and the limits of what waits. */
+const limits = { interval: 30_000, lines: 50, characters: 200 } as const;
+
+/** The log of a page. */
+export interface TraceLog {
+  /** Adds a line. One that is mistyped, or does not fit, is dropped with a warning. */
+  readonly add: (message: unknown, level: unknown) => void;
+}
+
+/** Starts a log, until it is ended. It is sent then, unless the consent has been withdrawn. */
+export function startTraceLog({ document, warn }: EventPage, ended: AbortSignal, withdrawn: AbortSignal): TraceLog {
+  const window = windowOf(document);
+  let lines: readonly object[] = [];
+  let timer: number | undefined;
+
+  function take(): { readonly url: URL; readonly body: URLSearchParams } {
+    const url = new URL('/api/events/Trace', window.origin);
+    const { name } = cookies.crumb;
+    const crumb = pageCookies(document).get(name);
+    if (crumb) url.searchParams.set(name, crumb);
+    const body = new URLSearchParams({ data: jsonText(lines) });
+    window.clearTimeout(timer);
+    timer = undefined;
+    lines = [];
+    return { url, body };
+  }
+
+  function send(): void {
+    const { url, body } = take();
+    const options: RequestInit = { method: 'POST', body, keepalive: true, redirect: 'manual', signal: withdrawn };
+    // Without a prototype: the platform also reads what a page has added to Object.prototype.
+    fetch(url, Object.assign(Object.create(null), options)).catch(() => {});
+  }
+
+  function leave(): void {
+    if (withdrawn.aborted) take();
+    else if (lines.length > 0) {
+      const { url, body } = take();
+      window.navigator.sendBeacon(url, body);
+    }
+  }
+
+  window.addEventListener('pagehide', leave, { signal: ended });
+  ended.addEventListener('abort', leave);
+
+  return {
+    add: (message, level) => {
+      const isValid = typeof message === 'string' && traceLevels.some((known) => known === level);
+      if (!isValid || lines.length >= limits.lines)
+        warn('trace-line-dropped', { message: typeof message === 'string' ? message.slice(0, 100) : typeof message });
+      else if (!ended.aborted) {
+        lines = [...lines, { level, message: message.slice(0, limits.characters), time: new Date().toISOString() }];
+        timer ??= window.setTimeout(send, limits.interval);
+      }
+    },
+  };
+}
