@@ -117,12 +117,14 @@ function start(service: EventService, document: Document): EventTracking {
 /**
  * Starts the events of a page. From now on, `track` and elements with `data-site-event` send events while the visitor allows
  * `analytics`. When the consent is withdrawn, events that wait and what was stored are erased. A second call returns the same, and
- * replaces the options.
+ * its options replace those of the first.
  */
-export function startEvents(options: EventOptions = {}, document: Document = globalThis.document): EventTracking {
+export function startEvents(options?: EventOptions, document: Document = globalThis.document): EventTracking {
   const service = eventService(document);
-  service.options = options;
-  service.session?.configure();
+  if (options) {
+    service.options = options;
+    service.session?.configure();
+  }
   service.tracking ??= start(service, document);
   return service.tracking;
 }

@@ -87,15 +87,15 @@ function configuredCalls(page: EventPage, queue: EventQueue<base.EventCall>, wit
 
   function configure(): void {
     const { options } = page;
-    build = undefined;
-    if (Object.keys(options).length === 0) begin(base.recordEvent);
-    else
+    build = options.origin === undefined ? base.recordEvent : undefined;
+    if (build) begin(build);
+    if (Object.keys(options).length > 0)
       import('./apply-options.ts').then(
         ({ applyOptions }) => {
           // Otherwise the page has newer options.
           if (!withdrawn.aborted && options === page.options) begin(applyOptions(page, base, withdrawn));
         },
-        // The events are for the server that the options name.
+        // The events are for the service that the options name.
         dropEarly,
       );
   }

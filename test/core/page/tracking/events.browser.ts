@@ -123,7 +123,11 @@ describe('an event in the markup', () => {
           <b>Compare</b></a>
         <button type="button" data-site-event="opened" disabled>Off</button>`,
     });
-    page.document.querySelector('a')?.addEventListener('click', (event) => event.stopImmediatePropagation());
+    page.document.querySelector('a')?.addEventListener('click', (event) => {
+      event.stopImmediatePropagation();
+      // The URL is relative to that of the test page, which the frame would load.
+      event.preventDefault();
+    });
     click(page, 'b');
     click(page, 'button');
     await eventually('the event is sent', () => page.calls.length > 0);
