@@ -406,16 +406,8 @@ export const withoutRetry: readonly string[] = [
   // The page includes these scripts. Browsers do not request a script again.
   ...['site', 'site-page', 'site-system-error'],
   // Without them nothing is measured, and the page works.
-  ...[
-    'site-tracking',
-    'census',
-    'site-tracking-errors',
-    'errors',
-    'site-tracking-events',
-    'event-warnings',
-    'apply-options',
-    'trace-log',
-  ],
+  ...['site-tracking', 'census', 'site-tracking-errors', 'errors'],
+  ...['site-tracking-events', 'events', 'event-warnings', 'apply-options', 'trace-log'],
   // For developers, who reload the page.
   ...['development-warnings', 'setting-warnings'],
   // Without the first two, elements render as on a page that is not prerendered; the third only prepares their first use.
