@@ -24,8 +24,11 @@ export interface EventQueue<Event extends Sized> {
   readonly add: (event: Event) => void;
   /** Sends what waits, until a server does not answer. */
   readonly flush: () => Promise<void>;
-  /** Hands over what waits, when the visitor leaves the page. A request that is already on its way continues. */
-  readonly leave: () => void;
+  /**
+   * Hands over what waits, when the visitor leaves the page. A request that is already on its way continues. If the visitor may
+   * return, events wait on while the server does not answer.
+   */
+  readonly leave: (mayReturn?: boolean) => void;
   /** Forgets what waits, and returns how many events that were. */
   readonly clear: () => number;
 }
@@ -47,7 +50,8 @@ export function eventQueue<Event extends Sized>({ send, handOver, drop }: EventP
     }
   }
 
-  function leave(): void {
+  function leave(mayReturn = false): void {
+    if (mayReturn && !sending) return;
     const remaining = waiting.filter((event) => event !== sending);
     waiting = waiting.filter((event) => event === sending);
     for (const event of remaining) if (!handOver(event)) drop(event);

@@ -135,7 +135,7 @@ export function startSession(page: EventPage): EventSession {
 
   function leaveHidden(): void {
     // Offline, the visitor may return to the page.
-    if (unclobber(document).visibilityState === 'hidden' && window.navigator.onLine) queue.leave();
+    if (unclobber(document).visibilityState === 'hidden' && window.navigator.onLine) queue.leave(true);
   }
 
   observeMarkup(document, add, signal);

@@ -138,6 +138,17 @@ describe('the queue of events', () => {
     assert.deepEqual(refused.dropped, [1, 2]);
   });
 
+  it('keeps events that a server has not answered when the page is hidden, because the visitor may return', async () => {
+    const { queue, left, dropped, answer } = openQueue();
+    for (const id of [0, 1]) queue.add({ id, bytes: 1 });
+    await answer(false);
+    queue.leave(true);
+    assert.deepEqual([left, dropped], [[], []]);
+    void queue.flush();
+    queue.leave(true);
+    assert.deepEqual(left, [1]);
+  });
+
   it('sends an event that failed while the visitor left and returned', async () => {
     const { queue, left, answer, answered } = openQueue();
     for (const id of [0, 1]) queue.add({ id, bytes: 1 });

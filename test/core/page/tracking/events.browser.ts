@@ -244,6 +244,20 @@ describe('events without a connection', () => {
     expect(page.counts().dropped).to.equal(2);
   });
 
+  it('wait while the page is hidden, also if the browser takes the connection for available', async () => {
+    let isOnline = false;
+    const page = await openAllowed({ answer: () => (isOnline ? ok() : unreachable()), acceptBeacon: () => true });
+    for (const name of ['a', 'b']) page.track(name);
+    await eventually('the first one has failed', () => page.calls.length > 0);
+    await never('it is counted', () => page.counts().sent > 0);
+    Object.defineProperty(page.document, 'visibilityState', { get: () => 'hidden' });
+    page.document.dispatchEvent(new Event('visibilitychange'));
+    expect(page.counts()).to.deep.equal({ sent: 0, failed: 0, dropped: 0 });
+    isOnline = true;
+    page.view.dispatchEvent(new Event('online'));
+    await eventually('both are sent', () => page.counts().sent === 2);
+  });
+
   it('are dropped and counted when the visitor leaves', async () => {
     const page = await openAllowed({
       answer: unreachable,
