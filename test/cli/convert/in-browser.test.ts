@@ -7,7 +7,7 @@ import { ensureEngine } from '../../../tools/browsers/ensure.ts';
 import { findEngine } from '../../../tools/browsers/find.ts';
 import { engines } from '../../../tools/browsers/programs.ts';
 import { fromRoot } from '../../../tools/root.ts';
-import puppeteer from '../../runner/puppeteer.ts';
+import puppeteer, { type Page } from '../../runner/puppeteer.ts';
 import { serve } from '../../support/serve.ts';
 import { folderOf, runHere } from '../command.ts';
 import { savedPages, savedSite } from './saved-site.ts';
@@ -28,8 +28,6 @@ const browser = await puppeteer.launch({
 });
 after(() => browser.close());
 const address = await serve(fromRoot('dist/cli/main.js'), join(cwd, 'site'));
-
-type Page = Awaited<ReturnType<typeof browser.newPage>>;
 
 interface Opened {
   readonly page: Page;
