@@ -27,6 +27,7 @@ import { elementSlot } from './rules/element-slot.ts';
 import { elementTag } from './rules/element-tag.ts';
 import { elementValue } from './rules/element-value.ts';
 import { encoding } from './rules/encoding.ts';
+import { experiment } from './rules/experiment.ts';
 import { followAccount } from './rules/follow-account.ts';
 import { formDefinition } from './rules/form-definition.ts';
 import { formMarkup } from './rules/form-markup.ts';
@@ -111,6 +112,7 @@ export const rules: readonly Rule[] = [
   marquee,
   infoBar,
   pricingViews,
+  experiment,
 ];
 
 const ids = { own: [...rules.map(({ id }) => id), internalPath, resourcePath], others: contextRules };

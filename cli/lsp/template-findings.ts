@@ -18,6 +18,7 @@ const structural: ReadonlySet<string> = new Set([
   'element-id',
   'element-items',
   'encoding',
+  'experiment',
   'form-definition',
   'form-markup',
   'id-reference',

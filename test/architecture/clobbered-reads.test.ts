@@ -50,8 +50,12 @@ describe('a read of a property that markup can replace', () => {
   it('does not occur in the code of elements', () => {
     const files = globSync('{core/page,core/element,elements}/**/*.{ts,tsx}', {
       cwd: root,
-      // Where these fail, the element itself is woken.
-      ignore: ['elements/*/inline-script.ts'],
+      ignore: [
+        // Where these fail, the element itself is woken.
+        'elements/*/inline-script.ts',
+        // Reads the document before `<body>`, where no markup can replace its properties, and where it fails shows the default.
+        'core/page/experiments/inline-script.ts',
+      ],
     });
     assert.ok(files.length > 250, `only ${files.length} files found`);
     const paths = files.map((file) => join(root, file));

@@ -57,6 +57,19 @@ const event = (kind: Listed['kind'], name: string, purpose: string): Listed => (
   purpose,
 });
 
+const ofExperiments = (kind: Listed['kind'], name: string, when: string, purpose: string, lasts?: string): Listed => ({
+  by: 'site-elements/experiments',
+  kind,
+  name,
+  category: 'analytics',
+  when,
+  purpose,
+  ...(lasts !== undefined && { lasts }),
+});
+
+/** The action of the staff of an internal site. Other visitors cannot do it, so that a separate test does. */
+export const override = 'selects a variant in the URL of an internal site';
+
 export const listed: readonly Listed[] = [
   {
     by: 'announcement-bar',
@@ -217,6 +230,32 @@ export const listed: readonly Listed[] = [
     when: 'opens a page that reports landings, or sends events to a service',
     lasts: '390 days after the last page',
   },
+  ofExperiments(
+    'local storage',
+    'site:experiments',
+    'opens a page that divides its visitors',
+    'shows the same variants on the next page',
+    '30 days',
+  ),
+  ofExperiments(
+    'local storage',
+    'site:experiment-exposures',
+    'gets a variant of an experiment',
+    'reports it once',
+    '30 days',
+  ),
+  ofExperiments(
+    'request to your server',
+    '/api/events/RecordEvent',
+    'gets a variant of an experiment',
+    'reports the variant',
+  ),
+  ...['site:experiments', 'site:experiment-overrides'].map(
+    (name): Listed => ({
+      ...ofExperiments('local storage', name, override, 'shows the selected variant', 'until it is reset'),
+      category: 'necessary',
+    }),
+  ),
   provider('captcha', 'www.google.com', 'reCAPTCHA'),
   provider('captcha', 'js.hcaptcha.com', 'hCaptcha'),
   provider('captcha', 'challenges.cloudflare.com', 'Turnstile'),

@@ -1,6 +1,7 @@
 /**
- * The silence test: every element on one page, which also measures visits, and reports errors and events. Before the visitor agrees, nothing is stored or requested that is not
- * necessary; after that exactly what is listed; after a withdrawal it is gone.
+ * The silence test: every element on one page, which also measures visits, reports errors and events, and
+ * runs experiments. Before the visitor agrees, nothing is stored or requested that is not necessary; after that exactly what is listed; after a
+ * withdrawal it is gone.
  */
 import { expect } from '@open-wc/testing';
 import { loadServices } from '../core/page/services.ts';
@@ -9,7 +10,7 @@ import { cookieNames, removeCookies, setCookies } from '../support/cookies.ts';
 import { elapsed, eventually, frames } from '../support/eventually.ts';
 import { closePages, type OwnPage, openPage, scripted, scriptsEnded, styled } from '../support/own-page.ts';
 import { withoutTimeLimits } from '../support/without-time-limits.ts';
-import { type Listed, listed } from './listed.ts';
+import { type Listed, listed, override } from './listed.ts';
 
 const { pageStorage } = await loadServices();
 
@@ -39,7 +40,7 @@ const quickView = `<site-dialog id="quick-view" dialog-style="content" dialog-ti
 const bar = '<site-announcement-bar id="session" dismiss-days="0">Leeward is back.</site-announcement-bar>';
 const others = Object.values(specimens).filter(({ contract }) => contract.tag !== 'site-cookie-banner');
 const body = `<site-cookie-banner preset="strict" tracking-cookies="_ga*"></site-cookie-banner>${letter}
-  ${others.map(({ markup }) => markup).join('')}${videos.join('')}${captchas.join('')}${maps}${follow}${cart}${bar}${button}${quickView}`;
+  <site-experiment name="hero">Prints</site-experiment>${others.map(({ markup }) => markup).join('')}${videos.join('')}${captchas.join('')}${maps}${follow}${cart}${bar}${button}${quickView}`;
 
 /** The services that measure a page. */
 const measuring = `<script type="module" src="/dist/test/site-tracking.js" data-site-tracking></script>
@@ -57,6 +58,17 @@ const measuring = `<script type="module" src="/dist/test/site-tracking.js" data-
   reportErrors({ pageErrors: true });
 </script>`;
 
+/** An experiment whose variant the server has assigned, and one that the page divides. */
+const experiments = [
+  { name: 'hero', variant: 'b' },
+  { name: 'footer', variants: ['long', 'short'] },
+];
+const experimenting = `<script type="application/json" data-site-context>${JSON.stringify({ experiments, website: { siteStatus: 6 } })}</script>
+<script type="module">
+  import { experiments } from '/dist/test/site-experiments.js';
+  experiments();
+</script>`;
+
 /** Milliseconds until an error is reported. */
 const reportDelay = 1000;
 
@@ -68,13 +80,16 @@ interface SilentPage extends OwnPage {
   readonly banner: HTMLElement;
 }
 
-async function open(): Promise<SilentPage> {
+/** `query` is that of its URL. */
+async function open(query = ''): Promise<SilentPage> {
   const foreign: string[] = [];
   const page = await openPage({
-    head: `${policy}${styled}${scripted(bundleNames)}${measuring}`,
+    head: `${policy}${styled}${scripted(bundleNames)}${measuring}${experimenting}`,
     body,
     prepare: (view) => {
       withoutTimeLimits(view);
+      // A page from `srcdoc` has no query.
+      if (query) Object.defineProperty(view.document, 'URL', { get: () => `${location.origin}/${query}` });
       view.document.addEventListener('securitypolicyviolation', ({ blockedURI }) => {
         if (URL.canParse(blockedURI)) foreign.push(new URL(blockedURI).host);
       });
@@ -193,16 +208,15 @@ async function stored({ view }: SilentPage): Promise<readonly string[]> {
   return [...names, ...databases.map(({ name = '' }) => name)].sort();
 }
 
+/** Several services can send the same request. */
 const names = (isMeant: (one: Listed) => boolean): readonly string[] =>
-  listed
-    .filter(isMeant)
-    .map(({ name }) => name)
-    .sort();
+  [...new Map(listed.filter(isMeant).map(({ kind, name }) => [`${kind} ${name}`, name])).values()].sort();
 
 const isRequest = ({ kind }: Listed): boolean => kind.startsWith('request');
 const isNecessary = ({ category }: Listed): boolean => category === 'necessary';
 const isOfSending = ({ when }: Listed): boolean => when === 'sends the form';
-const isStored = (one: Listed): boolean => !isRequest(one) && !isOfSending(one);
+const isOfOverride = ({ when }: Listed): boolean => when === override;
+const isStored = (one: Listed): boolean => !isRequest(one) && !isOfSending(one) && !isOfOverride(one);
 /** The requests that are sent without consent, before a form is sent. */
 const silent = names((one) => isRequest(one) && isNecessary(one) && !isOfSending(one));
 const consented = names((one) => isRequest(one) && !isNecessary(one));
@@ -273,6 +287,14 @@ describe('a page with every element', () => {
     for (const video of page.document.querySelectorAll('site-video')) expect(partOf(video, 'player')).to.equal(null);
     for (const map of page.document.querySelectorAll('site-map:not([tiles^="data:"])'))
       expect(partOf(map, 'map')).to.equal(null);
+  });
+
+  it('remembers the variant that the staff of an internal site selects in the URL', async () => {
+    const page = await open('?experiment-hero=c');
+    await settled();
+    expect((await stored(page)).filter((name) => name.startsWith('site:experiment'))).to.deep.equal(
+      names(isOfOverride),
+    );
   });
 
   it('sends a form to your server when the visitor sends it, whatever the answer', async () => {

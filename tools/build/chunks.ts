@@ -23,7 +23,7 @@ const chunks: readonly Chunk[] = [
   {
     name: 'messages',
     holds:
-      /^\/(core|elements)\/(?!(?<=elements\/)cart\/|(model\/|element\/ui\/)?(announcement-bar|audio|captcha|cookie-banner|donate|follow|form(?!\/status)|info-bar|lightbox\/extras|map\/interactive|marquee|pinterest|product|popup\/settings|relative-time|reviews|spinner|text-fit|video\/player)\/|model\/(commerce|images|files)\/|page\/(captcha|checkout|shopping-cart|development|request|system-error|tracking)\/).*messages\.en\.ts$/,
+      /^\/(core|elements)\/(?!(?<=elements\/)cart\/|(model\/|element\/ui\/)?(announcement-bar|audio|captcha|cookie-banner|donate|follow|form(?!\/status)|info-bar|lightbox\/extras|map\/interactive|marquee|pinterest|product|popup\/settings|relative-time|reviews|spinner|text-fit|video\/player)\/|model\/(commerce|images|files)\/|page\/(captcha|checkout|experiments|shopping-cart|development|request|system-error|tracking)\/).*messages\.en\.ts$/,
   },
   // Except the consent question, which only players and maps load, and the links to Pinterest.
   { name: 'ui', holds: /^\/core\/element\/ui\/(?!consent-question|pinterest\/)/ },
@@ -60,12 +60,12 @@ const chunks: readonly Chunk[] = [
   // Shared by moving galleries, the lightbox and the video player, so that none waits for another.
   { name: 'page', holds: /^\/core\/model\/(drag|video-players)\.ts$/ },
   { name: 'lightbox', holds: /^\/elements\/lightbox\/view\.tsx$/ },
-  // Except modules that use storage and requests, because these import the page runtime, and those that measure pages, which most pages
-  // do not load.
+  // Except modules that use storage and requests, because these import the page runtime, and those that measure pages or divide their
+  // visitors, which most pages do not load.
   {
     name: 'page',
     holds:
-      /^\/core\/(page\/(?!consent\/|checkout|shopping-cart|login-prompt|system-error|tracking|failure-reports)|model\/(?!visitor\/|events\/))/,
+      /^\/core\/(page\/(?!consent\/|checkout|experiments|shopping-cart|login-prompt|system-error|tracking|failure-reports)|model\/(?!visitor\/|events\/|experiments\/))/,
     onlyShared: true,
   },
   {

@@ -56,15 +56,16 @@ const pageModules: Readonly<Record<string, string>> = {
   'core/page/shopping-cart.ts': 'site-shopping-cart',
   'core/page/system-error.ts': 'site-system-error',
   'core/page/tracking/from-markup.ts': 'site-tracking',
+  'core/page/experiments.ts': 'site-experiments',
   'core/page/prerendered.ts': 'prerendered',
   'core/page/tracking/errors.ts': 'site-tracking-errors',
   'core/page/tracking/events/from-markup.ts': 'site-tracking-events',
 };
 
 /**
- * The loader of elements (`site`), the page runtime (`site-page`), the cart (`site-shopping-cart`), system errors (`site-system-error`), the
- * measuring of visits (`site-tracking`), error reports (`site-tracking-errors`), events (`site-tracking-events`) and what the loader imports on prerendered
- * pages (`prerendered`).
+ * The loader of elements (`site`), the page runtime (`site-page`), the cart (`site-shopping-cart`), system errors (`site-system-error`),
+ * experiments (`site-experiments`), the measuring of visits (`site-tracking`), error reports (`site-tracking-errors`), events (`site-tracking-events`) and what the loader
+ * imports on prerendered pages (`prerendered`).
  */
 export const pageEntries = (): Entries =>
   entriesFrom(find(`{${Object.keys(pageModules).join()}}`), (file) => pageModules[file] ?? file);
@@ -74,6 +75,7 @@ export const inlineEntries = (): Entries => ({
   'announcement-bar': fromRoot('elements/announcement-bar/inline-script.ts'),
   'consent-mode': fromRoot('core/page/consent-mode.ts'),
   animations: fromRoot('core/page/animations/inline-script.ts'),
+  experiments: fromRoot('core/page/experiments/inline-script.ts'),
 });
 
 /** Modules that only browser tests load: `fixtures/counter.fixture.tsx` anywhere under `test/` is `counter`. */

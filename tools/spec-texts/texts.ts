@@ -194,12 +194,17 @@ export const specTexts: readonly TextsOfSection[] = [
     texts: [
       'Metric settings request timeout',
       'Unable to resolve pageLoadId',
+    ],
+    planned: 'measuring',
+  },
+  {
+    section: 'widgets-8',
+    texts: [
       'The underlying Praetor configuration is not loaded',
       'The specified feature does not exist',
       'The specified feature is not a {type}',
       'The specified feature has an invalid server-side definition',
     ],
-    planned: 'measuring',
   },
   { section: 'widgets-9', texts: ['just now'], planned: 'page' },
 ];

@@ -1,6 +1,7 @@
 import { closestMatch } from '../../text/closest-match.ts';
 import { named } from '../page/page.ts';
 import type { Rule } from '../rule.ts';
+import { experimentTag } from './experiment.ts';
 
 /**
  * Reports unknown tags with the prefix of this package: as an error if a known tag is similar, otherwise as a warning,
@@ -10,7 +11,7 @@ export const elementTag: Rule = {
   id: 'element-tag',
   check: ({ page, elements }) =>
     [...page.byName.keys()]
-      .filter((name) => name.startsWith('site-') && !elements.has(name))
+      .filter((name) => name.startsWith('site-') && !elements.has(name) && name !== experimentTag)
       .flatMap((name) => named(page, name))
       .map((element) => {
         const tag = element.name;

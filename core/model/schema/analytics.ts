@@ -13,7 +13,9 @@ import {
   inCapitals,
   language,
   link,
+  listOf,
   looseText,
+  numberFrom,
   text,
   wordOf,
 } from './fields.ts';
@@ -118,5 +120,13 @@ export const experimentContext = entity(
       .describe('Variant that the visitor sees. A feature toggle is on only for the text "true".'),
     segmentName: byDefault('default', z.union([z.string(), z.null()]).describe('Name of the visitor group (segment).')),
     containsError: flag('Whether the experiment could not be loaded.'),
+    variants: listOf(
+      'Variants among which the page divides visitors if the server assigns none, for example ["a", "b"]; one that is listed twice gets twice as many.',
+      z.string(),
+    ),
+    rollout: byDefault(
+      100,
+      numberFrom(0, 100, 'Percentage of visitors among whom the page divides the variants, from 0 to 100.'),
+    ),
   },
 );

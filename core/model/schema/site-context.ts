@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { newerPageTypes, pageTypes } from '../vocabularies/pages.ts';
 import { featureFlags, newerFeatureFlags } from '../vocabularies/sites.ts';
+import { experimentContext } from './analytics.ts';
 import { collection } from './collection.ts';
 import { accessPermissions, authenticatedAccount, permissions, websiteRoles } from './contributor.ts';
 import { cookieSettings } from './cookie-settings.ts';
@@ -78,6 +79,7 @@ const shape = {
     z.union([z.string(), numberIn('Number of a beta feature.', featureFlags, newerFeatureFlags)]),
   ),
   videoAssetsFeatureFlags: listOf('Names of beta features for videos.', z.string()),
+  experiments: listOf('A/B tests and feature toggles of the site.', experimentContext),
   demoCollections: listOf(
     'Sample collections of the template.',
     entity('DemoCollection', 'A sample collection of the template.', {

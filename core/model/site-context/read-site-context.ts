@@ -123,6 +123,7 @@ const context = object<Omit<SiteContext, keyof Settings>>({
   websiteCloneable: (value, whole) => flag(value) ?? flag(own(own(whole, 'website'), 'cloneable')),
   demoCollectionIds: (_, whole) => listOf((demo) => text(own(demo, 'collectionId')))(own(whole, 'demoCollections')),
   templateId: text,
+  experiments: listOf((value) => (typeof value === 'object' && value !== null ? value : undefined)),
 });
 
 /**

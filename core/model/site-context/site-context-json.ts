@@ -176,6 +176,10 @@ export interface SiteContextJson {
    */
   videoAssetsFeatureFlags?: string[];
   /**
+   * A/B tests and feature toggles of the site.
+   */
+  experiments?: ExperimentContext[];
+  /**
    * Sample collections of the template.
    */
   demoCollections?: DemoCollection[];
@@ -2090,6 +2094,40 @@ export interface RecaptchaEnterpriseContext {
    * Public site key.
    */
   recaptchaEnterpriseSiteKey?: string;
+  [k: string]: unknown;
+}
+/**
+ * An experiment (A/B test or feature toggle) and the variant that the visitor sees.
+ */
+export interface ExperimentContext {
+  /**
+   * Name of the experiment.
+   */
+  name?: string;
+  /**
+   * Kind of experiment: FEATURE_TOGGLE or AB_TEST.
+   */
+  experimentType?: '' | 'FEATURE_TOGGLE' | 'AB_TEST';
+  /**
+   * Variant that the visitor sees. A feature toggle is on only for the text "true".
+   */
+  variant?: string | null;
+  /**
+   * Name of the visitor group (segment).
+   */
+  segmentName?: string | null;
+  /**
+   * Whether the experiment could not be loaded.
+   */
+  containsError?: boolean;
+  /**
+   * Variants among which the page divides visitors if the server assigns none, for example ["a", "b"]; one that is listed twice gets twice as many.
+   */
+  variants?: string[];
+  /**
+   * Percentage of visitors among whom the page divides the variants, from 0 to 100.
+   */
+  rollout?: number;
   [k: string]: unknown;
 }
 /**

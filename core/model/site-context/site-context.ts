@@ -27,6 +27,8 @@ export interface SiteContext {
   readonly pinterestOverlayOptions?: ContextPinterestOverlayOptions;
   /** Features of the site, by name or number; `<site-reviews>` reads those of reviews. */
   readonly betaFeatureFlags?: object;
+  /** A/B tests and feature toggles, which `site-elements/experiments` reads. */
+  readonly experiments?: readonly object[];
   /** Email address for visitors. */
   readonly contactEmail?: string;
   /** Phone number for visitors. */

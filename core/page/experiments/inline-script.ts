@@ -1,0 +1,37 @@
+/**
+ * Shows the variant of each `<site-experiment>` before the first paint: a separate script that a page includes in `<head>`, after its
+ * site context. It has no imports; the size limit is 0.4 KB. It hides the default while the template may not have arrived yet, and
+ * for good when the template is shown in its place. `site-elements/experiments` removes the stored variants when they have expired.
+ */
+let variants: Record<string, unknown> = {};
+// Markup can replace properties of the document only in `<body>`.
+const root = document.documentElement;
+try {
+  // A page without a context throws, as one with other data does.
+  for (const { name, variant, containsError } of JSON.parse(
+    (root.querySelector('[data-site-context]') as HTMLScriptElement).text,
+  ).experiments)
+    variants[name] ??= !containsError && variant;
+  variants = { ...variants, ...JSON.parse(localStorage['site:experiments']).value };
+} catch {
+  // Without a context, or stored variants, the default is shown.
+}
+
+const choose = (): void => {
+  for (const host of root.querySelectorAll<HTMLElement>('site-experiment')) {
+    // Without a name there is no variant.
+    const variant = variants[host.getAttribute('name') as string];
+    const template =
+      variant &&
+      // Only templates have content.
+      ([...host.children] as HTMLTemplateElement[]).find((child) => child.content && child.dataset.variant === variant);
+    // Any value is accepted, and means what it means in a condition; a conversion would be longer. Of the states only `loading` is
+    // after `l`; markup that replaces it makes the default visible earlier. An element after this one, or after a container, ends it.
+    host.hidden = (template || (variant && document.readyState > 'l' && !host.closest(':has(+*)'))) as boolean;
+    // Empty the next time, so that it is inserted once. As above.
+    if (template) host.before((template as HTMLTemplateElement).content);
+  }
+};
+
+new MutationObserver(choose).observe(root, { childList: true, subtree: true });
+addEventListener('DOMContentLoaded', choose);

@@ -1,0 +1,69 @@
+import type { Experiment } from '../../model/experiments/read-experiments.ts';
+import { overrideReader } from './overrides.ts';
+import type { PageFacts } from './page-facts.ts';
+import { permission } from './permission.ts';
+import { variantAssigner } from './variant-assigner.ts';
+import { readVariants, storeVariants, variantKeys } from './variant-entries.ts';
+
+/** The variant of one experiment. */
+export interface Choice {
+  /** `undefined` for the default. */
+  readonly variant: string | undefined;
+  /** Set if the visitor takes part in it. */
+  readonly experiment?: Experiment;
+}
+
+/** Chooses the variants of a page. */
+export interface VariantChooser {
+  /** Chooses a variant, without logging problems. */
+  readonly choose: (experiment: Experiment) => Choice;
+  /** Stores the variants that the script in the next page shows. */
+  readonly store: () => void;
+  /** Removes the overrides. */
+  readonly reset: () => void;
+}
+
+/** Returns the functions that choose the variants of a page. */
+export function variantChooser(document: Document, facts: () => PageFacts): VariantChooser {
+  const overrides = overrideReader(document, facts);
+  const { assign, decide } = variantAssigner(document);
+  let isOverridden = readVariants(document, variantKeys.overrides).size > 0;
+
+  function store(): void {
+    const { experiments } = facts();
+    if (!experiments) return;
+    const isAllowed = permission(document);
+    const assigned = [...experiments.values()].flatMap((experiment) => {
+      const isOurs = !experiment.containsError && experiment.variant === undefined;
+      const variant = isOurs ? assign(experiment) : undefined;
+      return variant === undefined ? [] : [[experiment.name, variant] as const];
+    });
+    const selected = overrides();
+    isOverridden ||= selected.size > 0;
+    // The variants of an earlier page stay until the answer of the visitor has been read.
+    if (isAllowed === undefined && !isOverridden) return;
+    storeVariants(
+      document,
+      variantKeys.shown,
+      new Map([...assigned, ...selected]),
+      isAllowed ? 'analytics' : undefined,
+    );
+  }
+
+  function choose(experiment: Experiment): Choice {
+    const selected = overrides().get(experiment.name);
+    if (selected !== undefined) return { variant: selected };
+    if (experiment.containsError) return { variant: undefined };
+    const { variant = experiment.variants.length > 0 ? decide(experiment) : undefined } = experiment;
+    return { variant, experiment };
+  }
+
+  function reset(): void {
+    // Reads the URL, so that it does not override them again.
+    overrides();
+    storeVariants(document, variantKeys.overrides, new Map());
+    store();
+  }
+
+  return { choose, store, reset };
+}
