@@ -29,6 +29,7 @@ import { allElements, type TreeElement } from './select.ts';
 import { ServerDocument } from './server-dom.ts';
 import { MarkupNames, propertiesReadBy, usedRules } from './used-rules.ts';
 import { writeLinks } from './write-links.ts';
+import { writeVariants } from './write-variants.ts';
 
 const fail = userErrors(messages);
 
@@ -219,13 +220,14 @@ interface InternalOptions {
  * if styles are inline and `readBuilds` is missing.
  */
 export async function prerenderPage(
-  html: string,
+  written: string,
   partsByTag: ReadonlyMap<string, PrerenderedParts>,
   version: string,
   options: PrerenderOptions = {},
   { readBuilds, fixedLength = 0 }: InternalOptions = {},
 ): Promise<PrerenderedPage> {
   checkOptions(options);
+  const html = options.experiments ? writeVariants(written, options.context) : written;
   if (!/<site-/i.test(html) && !html.includes(prerenderMark))
     return { html, findings: [], elementCount: 0, styleHashes: [], scriptHashes: [] };
   const { source, elements, markupOf, document } = readAuthorPage(html, partsByTag, options, fixedLength);

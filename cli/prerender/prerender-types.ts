@@ -20,6 +20,11 @@ export interface PrerenderOptions {
    * for scripts from a folder named `site-elements` or after the version, whose files must be those of this package.
    */
   readonly preload?: boolean;
+  /**
+   * Whether to replace each `<site-experiment>` by the variant that the site context assigns, for a server that writes a page for each
+   * visitor; false by default.
+   */
+  readonly experiments?: boolean;
 }
 
 /** An element that was not prerendered, or a value that it ignores. */
@@ -30,7 +35,7 @@ export interface PrerenderFinding {
   readonly message: string;
   /** How to fix the problem. */
   readonly help: string;
-  /** The offsets of the element's start tag in the page, the end exclusive. */
+  /** The offsets of the element's start tag in the page, which has its variants already; the end exclusive. */
   readonly start: number;
   readonly end: number;
 }
