@@ -406,7 +406,8 @@ export const withoutRetry: readonly string[] = [
   // The page includes these scripts. Browsers do not request a script again.
   ...['site', 'site-page', 'site-system-error'],
   // Without them nothing is measured, and the page works.
-  ...['site-tracking', 'census', 'site-tracking-errors', 'errors'],
+  ...['site-tracking', 'census', 'site-tracking-errors', 'errors', 'while-allowed'],
+  ...['site-tracking-performance', 'performance', 'performance-records'],
   ...['site-tracking-events', 'events', 'event-warnings', 'apply-options', 'trace-log'],
   // Without it visitors get the defaults, and the variants that the server has assigned in markup.
   'site-experiments',

@@ -1,5 +1,5 @@
 /**
- * The silence test: every element on one page, which also measures visits, reports errors and events, and
+ * The silence test: every element on one page, which also measures visits, reports errors, events and performance, and
  * runs experiments. Before the visitor agrees, nothing is stored or requested that is not necessary; after that exactly what is listed; after a
  * withdrawal it is gone.
  */
@@ -55,7 +55,9 @@ const measuring = `<script type="module" src="/dist/test/site-tracking.js" data-
 </script>
 <script type="module">
   import { reportErrors } from '/dist/test/site-tracking-errors.js';
+  import { measurePerformance } from '/dist/test/site-tracking-performance.js';
   reportErrors({ pageErrors: true });
+  measurePerformance();
 </script>`;
 
 /** An experiment whose variant the server has assigned, and one that the page divides. */
@@ -167,8 +169,18 @@ async function doAll({ document: page, view }: SilentPage): Promise<void> {
   Reflect.get(view, 'trackInService')();
   view.dispatchEvent(new view.ErrorEvent('error', { message: 'a script of the page has failed' }));
   await elapsed(reportDelay);
+  hide(view);
   // Sends the log, which waits 30 s otherwise.
   view.dispatchEvent(new view.Event('pagehide'));
+}
+
+/** Hides the page for a moment, as another tab does. */
+function hide({ document: page, Event }: SilentPage['view']): void {
+  const { visibilityState } = page;
+  for (const value of ['hidden', visibilityState]) {
+    Object.defineProperty(page, 'visibilityState', { get: () => value, configurable: true });
+    page.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  }
 }
 
 /** Resolves when what the page had requested would have arrived: a file that was requested later has. */

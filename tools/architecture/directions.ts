@@ -25,6 +25,11 @@ const layers: readonly Layer[] = [
     holds: /^core\/page\/safe-html\//,
     may: [page, 'core/model/(?!schema/)', 'dompurify$'],
   },
+  {
+    name: 'core/page/tracking/performance',
+    holds: /^core\/page\/tracking\/performance\//,
+    may: [page, 'core/model/(?!schema/)', 'web-vitals(/on[A-Z]+\\.js)?$'],
+  },
   // The build generates this module from the contracts; it contains only data.
   { name: 'core/page', holds: /^core\/page\//, may: [page, 'core/model/(?!schema/)', 'virtual:load-moments$'] },
   {

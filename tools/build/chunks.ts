@@ -60,6 +60,8 @@ const chunks: readonly Chunk[] = [
   // Shared by moving galleries, the lightbox and the video player, so that none waits for another.
   { name: 'page', holds: /^\/core\/model\/(drag|video-players)\.ts$/ },
   { name: 'lightbox', holds: /^\/elements\/lightbox\/view\.tsx$/ },
+  // Shared by services that measure pages.
+  { name: 'while-allowed', holds: /^\/core\/page\/tracking\/(while-allowed|observe-failures)\.ts$/ },
   // Except modules that use storage and requests, because these import the page runtime, and those that measure pages or divide their
   // visitors, which most pages do not load.
   {

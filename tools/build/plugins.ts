@@ -9,6 +9,7 @@ import { leafletPlugin } from './leaflet-plugin.ts';
 import { loadMomentsPlugin } from './load-moments-plugin.ts';
 import { r2wcPlugin } from './r2wc-plugin.ts';
 import { typescriptPlugin } from './typescript-plugin.ts';
+import { webVitalsPlugin } from './web-vitals-plugin.ts';
 
 export type Mode = 'production' | 'development';
 export type Platform = 'browser' | 'node';
@@ -33,6 +34,7 @@ export const sourcePlugins = ({ platform, mode, sourcemap = false }: PluginOptio
   cssPlugin(),
   loadMomentsPlugin(),
   leafletPlugin(),
+  webVitalsPlugin(),
   r2wcPlugin(),
   nodeResolve({ browser: platform === 'browser', extensions: ['.js', '.mjs'], exportConditions: [platform] }),
   commonjs(),

@@ -166,8 +166,12 @@ export const beside: readonly Limit[] = [
   // Loaded by these pages once the visitor has agreed.
   // Buttons are 0.7 of it, forms, popups and quick views 0.4.
   { name: 'census', files: ['census.js'], kb: 2.05 },
-  // Loaded by pages that report errors, with requests.
-  { name: 'error reports', files: ['site-tracking-errors.js'], kb: 2 },
+  // Loaded by pages that report errors, with requests. A second file, which performance records share, is 0.15 of it.
+  { name: 'error reports', files: ['site-tracking-errors.js', 'while-allowed.js'], kb: 2.05 },
+  // Loaded by pages that measure their performance, with the second file of error reports.
+  { name: 'performance', files: ['site-tracking-performance.js'], kb: 0.5 },
+  // Loaded by these pages once the visitor has agreed. The library for Web Vitals is 2.6 of it.
+  { name: 'performance records', files: ['performance-records.js'], kb: 4 },
   // Loaded by pages that send events. The aim is 1.6. Beyond it: a queue with limits, checked types, and options that load later.
   { name: 'events', files: ['site-tracking-events.js'], kb: 2.5 },
   // Loaded when an event is mistyped or cannot be sent.

@@ -129,6 +129,10 @@ export const specTexts: readonly TextsOfSection[] = [
   },
   {
     section: 'widgets-8',
+    texts: ['Metric settings request timeout', 'Unable to resolve pageLoadId'],
+  },
+  {
+    section: 'widgets-8',
     texts: ['Please try again.', 'Please check your internet connection.'],
   },
   {
@@ -188,14 +192,6 @@ export const specTexts: readonly TextsOfSection[] = [
       'Missing alignment for "content-fit" image.',
       'Error tracking event: HTTP Status {code}',
     ],
-  },
-  {
-    section: 'widgets-8',
-    texts: [
-      'Metric settings request timeout',
-      'Unable to resolve pageLoadId',
-    ],
-    planned: 'measuring',
   },
   {
     section: 'widgets-8',
