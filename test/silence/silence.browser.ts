@@ -1,7 +1,7 @@
 /**
- * The silence test: every element on one page, which also measures visits, reports errors, events and performance, and
- * runs experiments. Before the visitor agrees, nothing is stored or requested that is not necessary; after that exactly what is listed; after a
- * withdrawal it is gone.
+ * The silence test: every element on one page, which also measures visits, reports errors, events and performance, and runs
+ * experiments. Before the visitor agrees, nothing is stored or requested that is not necessary; after that exactly what is listed;
+ * after a withdrawal it is gone. It is long because a visitor uses everything on the same page.
  */
 import { expect } from '@open-wc/testing';
 import { loadServices } from '../core/page/services.ts';
