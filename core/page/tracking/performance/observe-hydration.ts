@@ -29,16 +29,23 @@ export function observeHydration(
 ): () => void {
   const ended = new AbortController();
   const { signal } = ended;
+  const observed = new WeakSet<Element>();
   const scan = (): void => {
     const hosts = [...unclobber(document).querySelectorAll('*')].filter(isWaiting);
     // The page has imported the module already.
     if (hosts[0])
-      import('../../prerendered.ts').then(({ watch }) => {
-        for (const host of signal.aborted ? [] : hosts.filter(isWaiting))
-          observe(host, watch(host), (duration) => {
-            if (!signal.aborted) observer(host.localName, duration);
-          });
-      });
+      import('../../prerendered.ts').then(
+        ({ watch }) => {
+          const found = hosts.filter((host) => isWaiting(host) && !observed.has(host));
+          for (const host of signal.aborted ? [] : found) {
+            observed.add(host);
+            observe(host, watch(host), (duration) => {
+              if (!signal.aborted) observer(host.localName, duration);
+            });
+          }
+        },
+        () => {},
+      );
   };
   scan();
   // The page may have been measured before its last element was parsed.
