@@ -211,7 +211,11 @@ export const listed: readonly Listed[] = [
     purpose: 'reports the error',
   },
   event('request to your server', '/api/events/RecordEvent', 'reports the event'),
-  event('request to your server', '/api/v1/events', 'reports the event to the service that the page names'),
+  event(
+    'request to your server',
+    '/api/v1/events',
+    'reports the event to the service that the page names, which may be another server',
+  ),
   {
     ...event('request to your server', '/api/events/Trace', 'sends the log of the page'),
     when: 'uses a page that writes a log',

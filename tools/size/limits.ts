@@ -172,8 +172,8 @@ export const beside: readonly Limit[] = [
   { name: 'performance', files: ['site-tracking-performance.js'], kb: 0.5 },
   // Loaded by these pages once the visitor has agreed. The library for Web Vitals is 2.6 of it.
   { name: 'performance records', files: ['performance-records.js'], kb: 4 },
-  // Loaded by pages that send events. The aim is 1.6. Beyond it: a queue with limits, checked types, and options that load later.
-  { name: 'events', files: ['site-tracking-events.js'], kb: 2.5 },
+  // Loaded by pages that send events. The aim is 1.6. Beyond it: a queue with limits, checked types, labels, prerendered pages, and options that load later.
+  { name: 'events', files: ['site-tracking-events.js'], kb: 2.7 },
   // Loaded when an event is mistyped or cannot be sent.
   { name: 'warnings about events', files: ['event-warnings.js'], kb: 0.6 },
   // Loaded by pages that report landings, or send events to a service.

@@ -52,9 +52,9 @@ export function eventQueue<Event extends Sized>({ send, handOver, drop }: EventP
 
   function leave(mayReturn = false): void {
     if (mayReturn && !sending) return;
-    const remaining = waiting.filter((event) => event !== sending);
-    waiting = waiting.filter((event) => event === sending);
-    for (const event of remaining) if (!handOver(event)) drop(event);
+    const refused = waiting.filter((event) => event !== sending && !handOver(event));
+    waiting = waiting.filter((event) => event === sending || (mayReturn && refused.includes(event)));
+    if (!mayReturn) refused.forEach(drop);
   }
 
   return {

@@ -104,14 +104,18 @@ function start(service: EventService, document: Document): EventTracking {
 
   const unsubscribe = subscribe(update);
   const stop = (): void => {
+    // Otherwise the page may have started events again.
+    if (service.tracking !== tracking) return;
     unsubscribe();
     destructors(document).delete(stop);
     end(false);
     service.tracking = undefined;
   };
+  const tracking: EventTracking = { counts: () => ({ ...service.counts }), stop };
+  service.tracking = tracking;
   destructors(document).add(stop);
   update();
-  return { counts: () => ({ ...service.counts }), stop };
+  return tracking;
 }
 
 /**
@@ -125,6 +129,5 @@ export function startEvents(options?: EventOptions, document: Document = globalT
     service.options = options;
     service.session?.configure();
   }
-  service.tracking ??= start(service, document);
-  return service.tracking;
+  return service.tracking ?? start(service, document);
 }

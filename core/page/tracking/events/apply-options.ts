@@ -49,22 +49,29 @@ function commonData(document: Document, find: ReturnType<RecordEvent['valueFinde
 }
 
 /** Returns the call to the service for events at an origin (docs/spec.md#widgets-7). */
-const serviceCall =
-  ({ ownFields, pageFields, valueFinder }: RecordEvent, origin: string, session: () => SessionInfo): BuildCall =>
-  (page, event) => {
+const serviceCall = (
+  { ownFields, pageFields, valueFinder }: RecordEvent,
+  origin: string,
+  session: () => SessionInfo,
+): BuildCall => {
+  // The same for all events, also where the visitor denies cookies.
+  let id: string | undefined;
+  return (page, event) => {
     const { document } = page;
     const { name } = event;
     const { sessionId, ...flags } = session();
+    id ??= analyticsId(document);
     const body = jsonText({
-      analyticsId: analyticsId(document),
+      analyticsId: id,
       commonData: pageFields(page, commonData(document, valueFinder(document), sessionId)),
       customData: { ...ownFields(page, event, flags), ...flags },
       customSchemaName: name,
     });
     return { name, url: new URL('/api/v1/events', origin).href, body, bytes: new TextEncoder().encode(body).length };
   };
+};
 
-/** Reports the landing if the page wants it, and returns the calls for its events. Mistyped options are ignored with a warning. */
+/** Reports the landing if the option is set, and returns the calls for its events. Mistyped options are ignored with a warning. */
 export function applyOptions(page: EventPage, base: RecordEvent, allowed: AbortSignal): BuildCall {
   const { document, options, warn } = page;
   const { origin, landing } = options;

@@ -48,16 +48,21 @@ function queueOf(page: EventPage, signal: AbortSignal) {
       }
     },
     handOver({ url, body }) {
-      const isAccepted = navigator.onLine && navigator.sendBeacon(url, body);
-      if (isAccepted) counts.sent += 1;
-      return isAccepted;
+      try {
+        // Missing or replaced in some browsers.
+        if (!navigator.onLine || !navigator.sendBeacon(url, body)) return false;
+      } catch {
+        return false;
+      }
+      counts.sent += 1;
+      return true;
     },
     drop: ({ name }) => drop(page, name),
   });
 }
 
 /** Adds events to the queue. While the script of the options is loaded they wait here. */
-function configuredCalls(page: EventPage, queue: EventQueue<base.EventCall>, withdrawn: AbortSignal) {
+function configuredCalls(page: EventPage, queue: EventQueue<base.EventCall>, ended: AbortSignal) {
   let build: base.BuildCall | undefined;
   let early: readonly base.NamedEvent[] = [];
 
@@ -87,13 +92,17 @@ function configuredCalls(page: EventPage, queue: EventQueue<base.EventCall>, wit
 
   function configure(): void {
     const { options } = page;
+    // TypeScript's DOM types lack the property.
+    const { prerendering = false }: { readonly prerendering?: boolean } = unclobber(page.document);
+    // The visitor may never see the page.
+    if (prerendering) return;
     build = options.origin === undefined ? base.recordEvent : undefined;
     if (build) begin(build);
     if (Object.keys(options).length > 0)
       import('./apply-options.ts').then(
         ({ applyOptions }) => {
           // Otherwise the page has newer options.
-          if (!withdrawn.aborted && options === page.options) begin(applyOptions(page, base, withdrawn));
+          if (!ended.aborted && options === page.options) begin(applyOptions(page, base, ended));
         },
         // The events are for the service that the options name.
         dropEarly,
@@ -110,7 +119,7 @@ export function startSession(page: EventPage): EventSession {
   const { signal } = ended;
   const window = windowOf(document);
   const queue = queueOf(page, withdrawn.signal);
-  const calls = configuredCalls(page, queue, withdrawn.signal);
+  const calls = configuredCalls(page, queue, signal);
   let log: Promise<TraceLog> | undefined;
 
   function add(name: unknown, data: unknown): void {
@@ -143,6 +152,7 @@ export function startSession(page: EventPage): EventSession {
   window.addEventListener('pagehide', leave, { signal });
   // The last event of many pages on phones.
   unclobber(document).addEventListener('visibilitychange', leaveHidden, { signal });
+  unclobber(document).addEventListener('prerenderingchange', calls.configure, { signal });
   calls.configure();
   return {
     add,

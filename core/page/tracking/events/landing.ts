@@ -29,16 +29,9 @@ function send(document: Document, signal: AbortSignal): void {
   fetch(url, Object.assign(Object.create(null), options)).catch(() => {});
 }
 
-/** Reports the page if it is the first one of its session, once, and when the visitor sees it. */
+/** Reports the page if it is the first one of its session, once. */
 export function reportLanding(document: Document, session: () => SessionInfo, signal: AbortSignal): void {
-  const page = unclobber(document);
-  // TypeScript's DOM types lack the property.
-  const { prerendering = false }: { readonly prerendering?: boolean; readonly URL: string } = page;
-  const report = (): void => {
-    if (signal.aborted || !session().isFirstLanding || reported.has(session())) return;
-    reported.add(session());
-    send(document, signal);
-  };
-  if (prerendering) page.addEventListener('prerenderingchange', report, { once: true, signal });
-  else report();
+  if (!session().isFirstLanding || reported.has(session())) return;
+  reported.add(session());
+  send(document, signal);
 }

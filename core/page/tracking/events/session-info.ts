@@ -28,7 +28,12 @@ function read(document: Document, key: string): SessionInfo {
   session.set(key, { id: sessionId, isFirst }, { category });
   // As long as the id of analytics, in milliseconds.
   local.set(key, true, { category, lifetime: cookies.analytics.lifetime * 1000 });
-  return { sessionId, isFirstLanding: !stored, isFirstSession: isFirst };
+  return {
+    sessionId,
+    // Each page would be the first one where nothing can be stored.
+    isFirstLanding: !stored && session.isAvailable(),
+    isFirstSession: isFirst && local.isAvailable(),
+  };
 }
 
 const known = new WeakMap<AbortSignal, SessionInfo>();

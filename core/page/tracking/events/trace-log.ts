@@ -12,13 +12,16 @@ export const traceLevels = ['info', 'warn', 'error'] as const;
 export type TraceLevel = (typeof traceLevels)[number];
 
 /** The interval in milliseconds (docs/spec.md#runtime-9, "Log flush 30 s"), and the limits of what waits. */
-const limits = { interval: 30_000, lines: 50, characters: 200 } as const;
+const limits = { interval: 30_000, lines: 50, characters: 200, bytes: 16 * 1024 } as const;
 
 /** The log of a page. */
 export interface TraceLog {
   /** Adds a line. One that is mistyped, or does not fit, is dropped with a warning. */
   readonly add: (message: unknown, level: unknown) => void;
 }
+
+/** The body of the call. Browsers send at most 64 KB when a page ends, of which events may have 48. */
+const bodyOf = (lines: readonly object[]): URLSearchParams => new URLSearchParams({ data: jsonText(lines) });
 
 /** Starts a log, until it is ended. It is sent then, unless the consent has been withdrawn. */
 export function startTraceLog({ document, warn }: EventPage, ended: AbortSignal, withdrawn: AbortSignal): TraceLog {
@@ -31,7 +34,7 @@ export function startTraceLog({ document, warn }: EventPage, ended: AbortSignal,
     const { name } = cookies.crumb;
     const crumb = pageCookies(document).get(name);
     if (crumb) url.searchParams.set(name, crumb);
-    const body = new URLSearchParams({ data: jsonText(lines) });
+    const body = bodyOf(lines);
     window.clearTimeout(timer);
     timer = undefined;
     lines = [];
@@ -49,7 +52,11 @@ export function startTraceLog({ document, warn }: EventPage, ended: AbortSignal,
     if (withdrawn.aborted) take();
     else if (lines.length > 0) {
       const { url, body } = take();
-      window.navigator.sendBeacon(url, body);
+      try {
+        window.navigator.sendBeacon(url, body);
+      } catch {
+        // Missing or replaced in some browsers: the log is lost, and the page works.
+      }
     }
   }
 
@@ -59,10 +66,12 @@ export function startTraceLog({ document, warn }: EventPage, ended: AbortSignal,
   return {
     add: (message, level) => {
       const isValid = typeof message === 'string' && traceLevels.some((known) => known === level);
-      if (!isValid || lines.length >= limits.lines)
+      const line = { level, message: String(message).slice(0, limits.characters), time: new Date().toISOString() };
+      const next = [...lines, line];
+      if (!isValid || next.length > limits.lines || String(bodyOf(next)).length > limits.bytes)
         warn('trace-line-dropped', { message: typeof message === 'string' ? message.slice(0, 100) : typeof message });
       else if (!ended.aborted) {
-        lines = [...lines, { level, message: message.slice(0, limits.characters), time: new Date().toISOString() }];
+        lines = next;
         timer ??= window.setTimeout(send, limits.interval);
       }
     },

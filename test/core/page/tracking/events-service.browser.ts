@@ -237,7 +237,7 @@ describe('a landing', () => {
     }
   });
 
-  it('is not reported before the visitor agrees, and of a prerendered page only when the visitor sees it', async () => {
+  it('is not reported before the visitor agrees, and no event of a prerendered page is before the visitor sees it', async () => {
     let prerendering = true;
     const page = await openEventsPage({
       answer: ok,
@@ -247,11 +247,19 @@ describe('a landing', () => {
     await never('it is reported', () => page.calls.length > 0);
     consent(page.document).grant('analytics');
     page.track('a');
-    // Sent after the script of the landing has loaded.
-    await first(page, '/api/events/RecordEvent');
-    expect([page.calls.length, entries()]).to.deep.equal([1, [false, false]]);
+    await never('something is sent', () => page.calls.length > 0);
+    expect(entries()).to.deep.equal([false, false]);
     prerendering = false;
     page.document.dispatchEvent(new Event('prerenderingchange'));
     await first(page, '/api/track/Track');
+    await first(page, '/api/events/RecordEvent');
+  });
+
+  it('is not reported after the events have ended while its script was loaded', async () => {
+    const page = await openEventsPage({ answer: ok, options: landing });
+    consent(page.document).grant('analytics');
+    page.stop();
+    await never('it is reported', () => page.calls.length > 0);
+    expect(entries()).to.deep.equal([false, false]);
   });
 });

@@ -97,4 +97,13 @@ describe('the log of a page', () => {
     await eventually('the warnings are shown', () => page.troubles.length === 3);
     expect(page.troubles.join()).to.contain('The line "line 49" of the log is not sent.');
   });
+
+  it('is at most 16 KB, so that it can leave with the events of the page', async () => {
+    const page = await open({ answer: ok });
+    await log(page, ...Array.from({ length: 20 }, () => '版'.repeat(200)));
+    page.clock.advance(30_000);
+    const { text } = await eventually('it is sent', () => page.calls[0]);
+    expect(text.length).to.be.within(10_000, 16 * 1024);
+    await eventually('a warning is shown', () => page.troubles.length > 0);
+  });
 });

@@ -150,6 +150,44 @@ describe('an event in the markup', () => {
     expect([page.names(), dataOf(page).topic]).to.deep.equal([['requested'], 'frames']);
   });
 
+  it('is sent once for a click on the label of a control', async () => {
+    const page = await openAllowed({
+      answer: ok,
+      body: `<label data-site-event="chosen"><input type="radio"> <b>Pro</b></label>
+        <p data-site-event="read"><label><input type="checkbox"> <i>All</i></label></p>`,
+    });
+    click(page, 'b');
+    click(page, 'i');
+    await eventually('both are sent', () => page.names().join() === 'chosen,read');
+    click(page, 'input');
+    await eventually('a click on the control is sent too', () => page.names().join() === 'chosen,read,chosen');
+    await never('another one is sent', () => page.calls.length > 3);
+  });
+
+  it('of a form in <site-form> is sent when the form has been sent, and not when it is refused', async () => {
+    const page = await openAllowed({
+      answer: ok,
+      body: `<site-form><form data-site-event="signed-up"><input name="email"><button>Send</button></form></site-form>`,
+    });
+    page.document.querySelector('form')?.addEventListener('submit', (event) => event.preventDefault());
+    click(page, 'button');
+    await never('it is sent', () => page.calls.length > 0);
+    const { CustomEvent } = page.view;
+    page.document.querySelector('site-form')?.dispatchEvent(new CustomEvent('site-submitted', { bubbles: true }));
+    await eventually('it is sent', () => page.names().join() === 'signed-up');
+  });
+
+  it('goes nowhere that an element other than a script names', async () => {
+    const page = await openEventsPage({
+      answer: ok,
+      body: `<p data-site-events="https://evil.example"></p><button type="button" data-site-event="opened">Open</button>`,
+    });
+    consent(page.document).grant('analytics');
+    click(page, 'button');
+    await eventually('it is sent', () => page.calls.length > 0);
+    expect(page.calls[0]?.url.origin).to.equal(location.origin);
+  });
+
   it('is sent from a script that marks the page', async () => {
     const page = await openEventsPage({
       answer: ok,
@@ -211,6 +249,37 @@ describe('events and the consent of the visitor', () => {
     ]);
     page.track('c');
     expect(page.calls).to.have.length(2);
+  });
+});
+
+describe('the end of events', () => {
+  it('counts events as dropped, and tracks no more, where beacons are missing', async () => {
+    const page = await openAllowed({
+      answer: pending,
+      acceptBeacon: () => {
+        throw new TypeError('sendBeacon is not a function');
+      },
+    });
+    for (const name of ['a', 'b']) page.track(name);
+    destroySite(page.document);
+    expect(page.counts()).to.deep.equal({ sent: 0, failed: 0, dropped: 1 });
+    page.track('c');
+    expect(page.calls).to.have.length(1);
+  });
+
+  it('by a call of before does not end events that were started since', async () => {
+    const page = await openAllowed({
+      answer: ok,
+      body: `<script type="module">
+        import { startEvents } from '/dist/test/site-tracking-events.js';
+        window.restart = () => startEvents();
+      </script>`,
+    });
+    page.stop();
+    Reflect.get(page.view, 'restart')();
+    page.stop();
+    page.track('a');
+    await eventually('it is sent', () => page.names().join() === 'a');
   });
 });
 
@@ -305,6 +374,23 @@ describe('a page that is left', () => {
     page.view.dispatchEvent(new Event('pagehide'));
     expect(page.names()).to.deep.equal(['event-0', 'event-1', 'event-2', 'event-3']);
     expect(page.counts()).to.deep.equal({ sent: 3, failed: 0, dropped: 6 });
+  });
+
+  it('keeps events that the browser refuses while the page is only hidden', async () => {
+    const answers: ((response: Response) => void)[] = [];
+    const page = await openAllowed({
+      answer: () => new Promise((resolve) => answers.push(resolve)),
+      acceptBeacon: () => false,
+    });
+    for (const name of ['a', 'b']) page.track(name);
+    Object.defineProperty(page.document, 'visibilityState', { get: () => 'hidden' });
+    page.document.dispatchEvent(new Event('visibilitychange'));
+    expect(page.counts().dropped).to.equal(0);
+    for (const count of [1, 2]) {
+      await eventually('an event is sent', () => answers.length > 0);
+      answers.pop()?.(new Response('{}'));
+      await eventually('it is counted', () => page.counts().sent === count);
+    }
   });
 
   it('sends what waits when it is hidden, as phones close hidden pages', async () => {
