@@ -254,12 +254,16 @@ export const listed: readonly Listed[] = [
     'gets a variant of an experiment',
     'reports the variant',
   ),
-  ...['site:experiments', 'site:experiment-overrides'].map(
-    (name): Listed => ({
-      ...ofExperiments('local storage', name, override, 'shows the selected variant', 'until it is reset'),
-      category: 'necessary',
-    }),
-  ),
+  {
+    ...ofExperiments(
+      'local storage',
+      'site:experiment-overrides',
+      override,
+      'shows the selected variant',
+      'until it is reset',
+    ),
+    category: 'necessary',
+  },
   {
     by: 'site-elements/tracking/performance',
     kind: 'request to your server',

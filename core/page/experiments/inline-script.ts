@@ -1,20 +1,29 @@
 /**
  * Shows the variant of each `<site-experiment>` before the first paint: a separate script that a page includes in `<head>`, after its
- * site context. It has no imports; the size limit is 0.4 KB. It hides the default while the template may not have arrived yet, and
+ * site context. It has no imports; the size limit is 0.45 KB. It hides the default while the template may not have arrived yet, and
  * for good when the template is shown in its place. `site-elements/experiments` removes the stored variants when they have expired.
  */
-let variants: Record<string, unknown> = {};
+const variants: Record<string, unknown> = {};
 // Markup can replace properties of the document only in `<body>`.
 const root = document.documentElement;
+
+/** Returns a variant that an earlier page has stored; undefined without one, or if the browser denies storage. */
+const stored = (entry: string, name: string): unknown => {
+  try {
+    return JSON.parse(localStorage[`site:experiment${entry}`]).value[name];
+  } catch {}
+};
+
 try {
   // A page without a context throws, as one with other data does.
+  // Only the staff of an internal site has overrides. A variant that an earlier page has assigned is for an experiment without an
+  // error and without a variant of the server.
   for (const { name, variant, containsError } of JSON.parse(
     (root.querySelector('[data-site-context]') as HTMLScriptElement).text,
   ).experiments)
-    variants[name] ??= !containsError && variant;
-  variants = { ...variants, ...JSON.parse(localStorage['site:experiments']).value };
+    variants[name] ??= stored('-overrides', name) || (!containsError && (variant || stored('s', name)));
 } catch {
-  // Without a context, or stored variants, the default is shown.
+  // Without a context the default is shown.
 }
 
 const choose = (): void => {

@@ -3,7 +3,7 @@ import { overrideReader } from './overrides.ts';
 import type { PageFacts } from './page-facts.ts';
 import { permission } from './permission.ts';
 import { variantAssigner } from './variant-assigner.ts';
-import { readVariants, storeVariants, variantKeys } from './variant-entries.ts';
+import { storeVariants, variantKeys } from './variant-entries.ts';
 
 /** The variant of one experiment. */
 export interface Choice {
@@ -27,27 +27,19 @@ export interface VariantChooser {
 export function variantChooser(document: Document, facts: () => PageFacts): VariantChooser {
   const overrides = overrideReader(document, facts);
   const { assign, decide } = variantAssigner(document);
-  let isOverridden = readVariants(document, variantKeys.overrides).size > 0;
 
   function store(): void {
+    // Stores those of the URL.
+    overrides();
     const { experiments } = facts();
-    if (!experiments) return;
-    const isAllowed = permission(document);
+    // The variants of an earlier page stay until the answer of the visitor has been read.
+    if (!experiments || permission(document) === undefined) return;
     const assigned = [...experiments.values()].flatMap((experiment) => {
       const isOurs = !experiment.containsError && experiment.variant === undefined;
       const variant = isOurs ? assign(experiment) : undefined;
       return variant === undefined ? [] : [[experiment.name, variant] as const];
     });
-    const selected = overrides();
-    isOverridden ||= selected.size > 0;
-    // The variants of an earlier page stay until the answer of the visitor has been read.
-    if (isAllowed === undefined && !isOverridden) return;
-    storeVariants(
-      document,
-      variantKeys.shown,
-      new Map([...assigned, ...selected]),
-      isAllowed ? 'analytics' : undefined,
-    );
+    storeVariants(document, variantKeys.shown, new Map(assigned), 'analytics');
   }
 
   function choose(experiment: Experiment): Choice {
@@ -62,7 +54,6 @@ export function variantChooser(document: Document, facts: () => PageFacts): Vari
     // Reads the URL, so that it does not override them again.
     overrides();
     storeVariants(document, variantKeys.overrides, new Map());
-    store();
   }
 
   return { choose, store, reset };

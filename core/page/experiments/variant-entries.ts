@@ -8,8 +8,8 @@ export type Variants = ReadonlyMap<string, string>;
 const lifetime = 30 * 24 * 60 * 60 * 1000;
 
 /**
- * The stored variants: those that the script in the page shows, those that the staff of an internal site has selected, and
- * those whose exposure was sent.
+ * The stored variants: those that pages have assigned, those that the staff of an internal site has selected, and those whose
+ * exposure was sent. The script in the page shows the first two, and has their keys too.
  */
 export const variantKeys = {
   shown: 'experiments',

@@ -38,10 +38,15 @@ async function shownIn(list: unknown, body: string): Promise<readonly string[]> 
 }
 
 const key = 'site:experiments';
+const overrides = 'site:experiment-overrides';
+
+const store = (entry: string, variants: unknown): void =>
+  localStorage.setItem(entry, JSON.stringify({ value: variants }));
 
 afterEach(() => {
   closePages();
   localStorage.removeItem(key);
+  localStorage.removeItem(overrides);
 });
 
 describe('a variant in markup', () => {
@@ -79,9 +84,25 @@ describe('a variant in markup', () => {
   });
 
   it('is what an earlier page has stored', async () => {
-    localStorage.setItem(key, JSON.stringify({ value: { hero: 'b' }, category: 'analytics' }));
+    store(key, { hero: 'b' });
     expect(await shownIn([{ name: 'hero', variants: ['a', 'b'] }], element)).to.deep.equal(['b']);
     expect(await shownIn([{ name: 'other' }], element.replace('hero', 'other'))).to.deep.equal(['default']);
+  });
+
+  it('is not what an earlier page has stored, once the server assigns it, has an error, or has ended the experiment', async () => {
+    store(key, { hero: 'b' });
+    expect(await shownIn([{ name: 'hero', variant: 'a' }], element)).to.deep.equal(['default']);
+    expect(await shownIn([{ name: 'hero', containsError: true }], element)).to.deep.equal(['default']);
+    expect(await shownIn([{ name: 'other', variant: 'b' }], element)).to.deep.equal(['default']);
+    expect(await shownIn(undefined, element)).to.deep.equal(['default']);
+  });
+
+  it('is the one that the staff of an internal site has selected, whatever the server assigns', async () => {
+    store(overrides, { hero: 'b' });
+    store(key, { hero: 'a' });
+    expect(await shownIn([{ name: 'hero', variant: 'a' }], element)).to.deep.equal(['b']);
+    expect(await shownIn([{ name: 'hero', variants: ['a', 'b'] }], element)).to.deep.equal(['b']);
+    expect(await shownIn([{ name: 'other', variant: 'b' }], element)).to.deep.equal(['default']);
   });
 
   it('is shown in markup that a script adds later', async () => {
