@@ -3,7 +3,7 @@ import { type Experiment, experimentTypeNames } from '../../model/experiments/re
 import { jsonText } from '../../model/json-text.ts';
 import { consent } from '../consent.ts';
 import { buildRequest, withoutPrototype } from '../request/build-request.ts';
-import { unclobber } from '../unclobber.ts';
+import { unclobber, windowOf } from '../unclobber.ts';
 import { permission } from './permission.ts';
 import { readVariants, storeVariants, type Variants, variantKeys } from './variant-entries.ts';
 
@@ -21,7 +21,9 @@ function requestFor(document: Document, experiment: Experiment, variant: string,
     event: 'ExperimentExposed',
     data: jsonText({ ...data, variantId: variant, pagePath: pathname, experiment: context }),
   };
-  return buildRequest('/api/events/RecordEvent', { form, crumb: 'form', keepalive: true }, document);
+  // Not relative to `<base>`: the variants of a visitor go to the server of the page only.
+  const { href } = new URL('/api/events/RecordEvent', windowOf(document).origin);
+  return buildRequest(href, { form, crumb: 'form', keepalive: true }, document);
 }
 
 /** Does not use `request`, which reports failures to the page and can open a login. Returns whether the server has accepted the report. */

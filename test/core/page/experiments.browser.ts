@@ -21,16 +21,18 @@ interface PageOptions {
   readonly query?: string;
   readonly body?: string;
   readonly cookie?: string;
+  /** The URL of `<base>`. */
+  readonly base?: string;
 }
 
 const pages: Document[] = [];
 
 /** Opens a page with these experiments. */
-function open(list: unknown, { website = {}, query = '', body = '', cookie = '' }: PageOptions = {}) {
+function open(list: unknown, { website = {}, query = '', body = '', cookie = '', base }: PageOptions = {}) {
   const page = freshDocument();
   Object.defineProperty(page, 'URL', { get: () => `https://halden.example/prints${query}` });
   Object.defineProperty(page, 'defaultView', { get: () => window });
-  Object.defineProperty(page, 'baseURI', { get: () => page.URL });
+  Object.defineProperty(page, 'baseURI', { get: () => base ?? page.URL });
   // In WebKit a document without a window never stops loading.
   Object.defineProperty(page, 'readyState', { get: () => 'complete' });
   Object.defineProperty(page, 'cookie', { get: () => cookie, set: () => {} });
@@ -277,6 +279,15 @@ describe('an exposure', () => {
     prerendering = false;
     page.dispatchEvent(new Event('prerenderingchange'));
     await eventually('the exposure', () => sent.length === 1);
+  });
+
+  it('is sent to the server of the page with its crumb, wherever `<base>` leads', async () => {
+    const page = open([server], { base: 'https://other.example/', cookie: 'crumb=a%2Bb' });
+    consent(page).grant('analytics');
+    variantIn(page, 'hero');
+    await eventually('the exposure', () => sent.length === 1);
+    expect(sent[0]?.url.href).to.equal(`${location.origin}/api/events/RecordEvent`);
+    expect(new URLSearchParams(sent[0]?.body).get('crumb')).to.equal('a+b');
   });
 
   it('is sent for markup, but not for an unknown experiment, an error, or a site that was destroyed', async () => {
