@@ -35,7 +35,9 @@ const shortened = (report: FailureReport): FailureReport =>
 /** Does not use `request`, which reports its own failures. */
 async function send(reports: readonly FailureReport[], isLeaving: boolean, document: Document): Promise<void> {
   const json = isLeaving ? reports.map(shortened) : reports;
-  const request = buildRequest(path, { json, crumb: 'header' }, document);
+  // Not relative to `<base>`: the errors of a site go to the server of the page only.
+  const { href } = new URL(path, windowOf(document).origin);
+  const request = buildRequest(href, { json, crumb: 'header' }, document);
   await fetch(isLeaving ? new Request(request, withoutPrototype({ keepalive: true })) : request);
 }
 

@@ -81,6 +81,15 @@ describe('the errors that a site gets reported', () => {
     expect(call?.url.search).to.equal('');
   });
 
+  it('go to the server of the page, wherever `<base>` leads', async () => {
+    setCookie('crumb=a%2Bb');
+    const page = await openAllowed({}, '<base href="https://other.example/">');
+    page.fail('a');
+    await reportsOf(page);
+    expect(sent[0]?.url.href).to.equal(`${location.origin}/api/events/RecordJavascriptErrors`);
+    expect(sent[0]?.headers.get('x-csrf-token')).to.equal('a+b');
+  });
+
   it('reach the reporter of the page as before', async () => {
     const page = await open();
     const codes: string[] = [];
