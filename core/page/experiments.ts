@@ -60,6 +60,10 @@ function finder(facts: () => PageFacts, { choose }: VariantChooser) {
   };
 }
 
+/** Whether markup has a template for the variant. If it is visible, the script that shows the template is missing or was refused. */
+const hasTemplate = (host: Element, { variant }: Choice): boolean =>
+  [...host.children].some((child) => child.localName === 'template' && child.getAttribute('data-variant') === variant);
+
 /** Returns the functions that start the experiments of a page, until the site is destroyed, and report exposures meanwhile. */
 function starter(document: Document, facts: () => PageFacts, { choose, store }: VariantChooser) {
   const report = exposures(document);
@@ -72,11 +76,12 @@ function starter(document: Document, facts: () => PageFacts, { choose, store }: 
     );
   }
 
-  /** Reports the variants that the script in the page has shown. */
+  /** Reports the variants that the script in the page, or the server, has shown. */
   function exposeMarkup(): void {
-    for (const host of unclobber(document).querySelectorAll('site-experiment')) {
+    for (const host of unclobber(document).querySelectorAll<HTMLElement>('site-experiment')) {
       const experiment = facts().experiments?.get(host.getAttribute('name') ?? '');
-      if (experiment) expose(choose(experiment));
+      const choice = experiment && choose(experiment);
+      if (choice && (host.hidden || !hasTemplate(host, choice))) expose(choice);
     }
   }
 

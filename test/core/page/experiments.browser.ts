@@ -290,6 +290,27 @@ describe('an exposure', () => {
     expect(new URLSearchParams(sent[0]?.body).get('crumb')).to.equal('a+b');
   });
 
+  it('is not sent for markup that shows the default, because the script in the page is missing or was refused', async () => {
+    const host = (name: string, content: string, attributes = ''): string =>
+      `<site-experiment name="${name}" ${attributes}>Prints${content}</site-experiment>`;
+    const template = '<template data-variant="b">New prints</template>';
+    const body = [
+      host('refused', template),
+      host('shown', template, 'hidden'),
+      host('default', template.replace('"b"', '"c"')),
+      host('text', '<p data-variant="b">Prints</p>'),
+    ];
+    const names = ['refused', 'shown', 'default', 'text'];
+    const list = names.map((name) => ({ name, variant: 'b' }));
+    const page = open(list, { body: body.join('') });
+    consent(page).grant('analytics');
+    experiments(page);
+    await eventually('the exposures', () => sent.length >= 3);
+    await frames(2);
+    const reported = exposed().map(([, fields]) => JSON.parse(fields.get('data') ?? '').experiment.name);
+    expect(reported.sort()).to.deep.equal(['default', 'shown', 'text']);
+  });
+
   it('is sent for markup, but not for an unknown experiment, an error, or a site that was destroyed', async () => {
     const body = ['hero', 'broken', 'other']
       .map((name) => `<site-experiment name="${name}"></site-experiment>`)
