@@ -156,7 +156,8 @@ export const beside: readonly Limit[] = [
   // Exporting the request to error reports is 0.01.
   { name: 'requests', files: ['request.js', 'json-text.js'], kb: 2.05 },
   // Loaded by pages that import it. Ending calls that the visitor no longer allows is 0.1 of the first. The second is in the pages
-  // themselves, before their first paint; not showing a stored variant of another experiment is 0.03 of it.
+  // themselves, before their first paint; not showing a stored variant of another experiment, and not
+  // observing pages without variants, are 0.04 of it.
   { name: 'experiments', files: ['site-experiments.js'], kb: 3.25 },
   { name: 'variants before the first paint', files: ['inline/experiments.js'], kb: 0.45 },
   // The first is loaded by pages that use the element, the second when an error is shown.

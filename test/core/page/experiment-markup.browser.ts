@@ -162,6 +162,39 @@ describe('a variant in markup', () => {
     expect(await shownIn([{ name: 'hero', variant: 'b' }], body)).to.deep.equal(['default']);
   });
 
+  it('costs no work after each change of a page that has no variants', async () => {
+    const spy = `<script>
+      const { observe } = MutationObserver.prototype;
+      MutationObserver.prototype.observe = function (...args) {
+        window.isObserved = true;
+        observe.apply(this, args);
+      };
+    </script>`;
+    const isObserved = async (list: unknown): Promise<boolean> => {
+      const { page, write } = begin(spy + contextOf(list));
+      await write(element);
+      page.close();
+      return Reflect.has(unclobber(page).defaultView ?? {}, 'isObserved');
+    };
+    expect(await isObserved([{ name: 'hero', variant: 'b' }])).to.equal(true);
+    expect(await isObserved([])).to.equal(false);
+    expect(await isObserved([{ name: 'hero' }, { name: 'other', variant: 'b', containsError: true }])).to.equal(false);
+  });
+
+  it('leaves what the author has hidden, at first or later', async () => {
+    const { page, write } = begin(contextOf([{ name: 'hero', variant: 'a' }]));
+    await write(`<main>${element}</main><site-experiment hidden name="other">Footer</site-experiment>`);
+    page.close();
+    await eventually('the page is read', () => unclobber(page).readyState === 'complete');
+    const hosts = page.querySelectorAll<HTMLElement>('site-experiment');
+    const hidden = (): readonly unknown[] => [...hosts].map((host) => host.hidden);
+    expect(hidden()).to.deep.equal([false, true]);
+    for (const host of hosts) host.hidden = true;
+    page.body.append('More');
+    await frames(2);
+    expect(hidden()).to.deep.equal([true, true]);
+  });
+
   it('moves nothing', async () => {
     const { page, write } = begin(contextOf([{ name: 'hero', variant: 'b' }]));
     await write(`<site-experiment name="hero">${hero}</site-experiment><p id="after">More</p>`);
