@@ -4,10 +4,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { after, describe, it } from 'node:test';
 import { glob } from 'tinyglobby';
-import { ensureEngine } from '../../tools/browsers/ensure.ts';
-import { findEngine } from '../../tools/browsers/find.ts';
-import { engines } from '../../tools/browsers/programs.ts';
-import puppeteer from '../runner/puppeteer.ts';
+import { launchChromium } from '../support/launch-chromium.ts';
 import { serve } from '../support/serve.ts';
 import { bundlers } from './bundlers.ts';
 import { addFixture, elementNames, install, pack } from './project.ts';
@@ -24,15 +21,6 @@ const { installed } = projects.slim;
 const site = join(projects.slim.folder, 'site');
 /** The time limit for a page, long enough for a busy machine. */
 const patience = 90_000;
-
-const launch = async () => {
-  ensureEngine(engines.chromium);
-  const executablePath = findEngine(engines.chromium)?.browser ?? '';
-  const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
-  const browser = await puppeteer.launch({ executablePath, args, timeout: patience });
-  after(() => browser.close());
-  return browser;
-};
 
 const addPage = async (name: string, content: string): Promise<void> => {
   await mkdir(join(site, name), { recursive: true });
@@ -64,7 +52,8 @@ const elementsIn = (code: string): string[] =>
   elementNames.filter((name) => new RegExp(`tag: ?["']site-${name}["']`).test(code));
 
 await mkdir(site);
-const browser = await launch();
+const browser = await launchChromium();
+after(() => browser.close());
 const address = await serve(join(installed, 'dist/cli/main.js'), site);
 
 /** Opens the page, reads the dialog that it has to show, and answers it. Nothing may go wrong meanwhile. */

@@ -6,11 +6,8 @@ import { cp, mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { after, it } from 'node:test';
 import { promisify } from 'node:util';
-import { ensureEngine } from '../../tools/browsers/ensure.ts';
-import { findEngine } from '../../tools/browsers/find.ts';
-import { engines } from '../../tools/browsers/programs.ts';
 import { fromRoot } from '../../tools/root.ts';
-import puppeteer from '../runner/puppeteer.ts';
+import { launchChromium } from '../support/launch-chromium.ts';
 import { serve } from '../support/serve.ts';
 import { install, pack } from './project.ts';
 
@@ -82,12 +79,7 @@ async function build(): Promise<string> {
 
 const output = await build();
 const address = await serve(fromRoot('dist/cli/main.js'), output);
-ensureEngine(engines.chromium);
-const browser = await puppeteer.launch({
-  executablePath: findEngine(engines.chromium)?.browser ?? '',
-  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-  timeout: patience,
-});
+const browser = await launchChromium();
 after(() => browser.close());
 
 /** Opens a page, and collects what it reports in the console. */

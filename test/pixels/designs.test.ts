@@ -3,11 +3,8 @@ import assert from 'node:assert/strict';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
-import { ensureEngine } from '../../tools/browsers/ensure.ts';
-import { findEngine } from '../../tools/browsers/find.ts';
-import { engines } from '../../tools/browsers/programs.ts';
 import { fromRoot } from '../../tools/root.ts';
-import puppeteer from '../runner/puppeteer.ts';
+import { launchChromium } from '../support/launch-chromium.ts';
 import { serve } from '../support/serve.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { difference } from './compare.ts';
@@ -21,12 +18,7 @@ const folder = temporaryFolder();
 after(() => rm(folder, { recursive: true, force: true }));
 for (const design of designs) await writeFile(join(folder, `${design}.html`), pageOf(design));
 
-ensureEngine(engines.chromium);
-const browser = await puppeteer.launch({
-  executablePath: findEngine(engines.chromium)?.browser ?? '',
-  args: [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), '--force-color-profile=srgb', '--hide-scrollbars'],
-  timeout: patience,
-});
+const browser = await launchChromium('--force-color-profile=srgb', '--hide-scrollbars');
 after(() => browser.close());
 const address = await serve(fromRoot('dist/cli/main.js'), folder);
 

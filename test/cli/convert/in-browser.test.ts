@@ -3,11 +3,9 @@ import assert from 'node:assert/strict';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
-import { ensureEngine } from '../../../tools/browsers/ensure.ts';
-import { findEngine } from '../../../tools/browsers/find.ts';
-import { engines } from '../../../tools/browsers/programs.ts';
 import { fromRoot } from '../../../tools/root.ts';
-import puppeteer, { type Page } from '../../runner/puppeteer.ts';
+import type { Page } from '../../runner/puppeteer.ts';
+import { launchChromium } from '../../support/launch-chromium.ts';
 import { serve } from '../../support/serve.ts';
 import { folderOf, runHere } from '../command.ts';
 import { savedPages, savedSite } from './saved-site.ts';
@@ -20,12 +18,7 @@ const { code, stderr } = await runHere(['convert', 'saved', '--out', 'site'], { 
 // 1: blocks that need the server of the site builder are left.
 assert.equal(code, 1, stderr);
 
-ensureEngine(engines.chromium);
-const browser = await puppeteer.launch({
-  executablePath: findEngine(engines.chromium)?.browser ?? '',
-  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-  timeout: 90_000,
-});
+const browser = await launchChromium();
 after(() => browser.close());
 const address = await serve(fromRoot('dist/cli/main.js'), join(cwd, 'site'));
 

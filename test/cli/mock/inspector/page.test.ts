@@ -4,11 +4,9 @@ import { existsSync } from 'node:fs';
 import { after, before, describe, it } from 'node:test';
 import axe from 'axe-core';
 import { timeText } from '../../../../cli/mock/inspector/client/time-text.ts';
-import { ensureEngine } from '../../../../tools/browsers/ensure.ts';
-import { findEngine } from '../../../../tools/browsers/find.ts';
-import { engines } from '../../../../tools/browsers/programs.ts';
 import { fromRoot } from '../../../../tools/root.ts';
-import puppeteer, { type Browser, type Page } from '../../../runner/puppeteer.ts';
+import type { Browser, Page } from '../../../runner/puppeteer.ts';
+import { launchChromium } from '../../../support/launch-chromium.ts';
 import { serve } from '../../../support/serve.ts';
 
 const main = fromRoot('dist/cli/main.js');
@@ -22,10 +20,7 @@ describe('the inspector', { skip: isBuilt ? false : 'nothing is built' }, () => 
   const complaints: string[] = [];
 
   before(async () => {
-    ensureEngine(engines.chromium);
-    const executablePath = findEngine(engines.chromium)?.browser ?? '';
-    const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
-    browser = await puppeteer.launch({ executablePath, args, ...patience });
+    browser = await launchChromium();
     page = await browser.newPage();
     page.on('console', (message) => complaints.push(message.text()));
     page.on('pageerror', (error) => complaints.push(String(error)));
