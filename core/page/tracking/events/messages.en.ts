@@ -7,8 +7,8 @@ export const messages = {
   'event-page-field-invalid': 'The field "{field}" of events is not sent. Set it to text in the site context.',
   'event-setting-invalid': 'The setting "{setting}" of events is ignored. Check its name and its value.',
   'trace-line-dropped':
-    'The line "{message}" of the log is not sent. Its message must be text, its level info, warn or error, and at most 50 lines wait.',
+    'The line "{message}" of the log is not sent. Its message must be text, its level info, warn or error, and at most 50 lines and 16 KB wait.',
   'event-refused': 'Error tracking event: HTTP Status {code}',
   'events-dropped':
-    'Events are not sent, first "{name}": at most 100 events and 48 KB wait, and none after the visitor has left while offline. counts() returns how many.',
+    'Events are not sent, first "{name}": at most 100 events and 48 KB wait, and when the visitor leaves, the browser may be offline or refuse them. counts() returns how many.',
 } as const;

@@ -65,11 +65,11 @@ export function startTraceLog({ document, warn }: EventPage, ended: AbortSignal,
 
   return {
     add: (message, level) => {
-      const isValid = typeof message === 'string' && traceLevels.some((known) => known === level);
-      const line = { level, message: String(message).slice(0, limits.characters), time: new Date().toISOString() };
-      const next = [...lines, line];
+      const text = typeof message === 'string' ? message.slice(0, limits.characters) : undefined;
+      const isValid = text !== undefined && traceLevels.some((known) => known === level);
+      const next = [...lines, { level, message: text, time: new Date().toISOString() }];
       if (!isValid || next.length > limits.lines || String(bodyOf(next)).length > limits.bytes)
-        warn('trace-line-dropped', { message: typeof message === 'string' ? message.slice(0, 100) : typeof message });
+        warn('trace-line-dropped', { message: text?.slice(0, 100) ?? typeof message });
       else if (!ended.aborted) {
         lines = next;
         timer ??= window.setTimeout(send, limits.interval);

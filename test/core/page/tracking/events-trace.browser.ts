@@ -89,12 +89,17 @@ describe('the log of a page', () => {
   it('contains no mistyped line and at most 50 lines of 200 characters, with one warning for each line', async () => {
     const page = await open({ answer: ok });
     page.trace(7);
+    page.trace({
+      toString: () => {
+        throw new Error('not text');
+      },
+    });
     page.trace('a', 'fatal');
     await log(page, 'x'.repeat(300), ...Array.from({ length: 50 }, (_, number) => `line ${number}`));
     page.clock.advance(30_000);
     const lines = linesOf(await eventually('it is sent', () => page.calls[0]));
     expect([lines.length, lines[0], lines.at(-1)]).to.deep.equal([50, `info: ${'x'.repeat(200)}`, 'info: line 48']);
-    await eventually('the warnings are shown', () => page.troubles.length === 3);
+    await eventually('the warnings are shown', () => page.troubles.length === 4);
     expect(page.troubles.join()).to.contain('The line "line 49" of the log is not sent.');
   });
 
