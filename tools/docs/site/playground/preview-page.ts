@@ -45,7 +45,7 @@ ${source}`;
 
 /** WebKit hides the texts of errors in an opaque origin. */
 const errorText = ({ message }: ErrorEvent): string =>
-  message === 'Script error.' ? 'A script has an error. This browser shows its text only in the console.' : message;
+  message === 'Script error.' ? 'A script has an error, whose text this browser hides.' : message;
 
 const describe = (value: unknown): string => (value instanceof Error ? value.message : String(value));
 
