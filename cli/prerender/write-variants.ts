@@ -53,8 +53,8 @@ function templateFor(host: TreeElement, experiments: ReadonlyMap<string, Experim
     .find((template) => attributeOf(template, 'data-variant') === variant);
 }
 
-/** Returns what remains of the element: the browser reports the exposure for it, and finds a template that is used up. */
-function usedUp(host: TreeElement, template: TreeElement, html: string): string {
+/** Returns what remains of the element: the browser reports the exposure for it, and finds an empty template. */
+function emptied(host: TreeElement, template: TreeElement, html: string): string {
   const { startTag } = host.sourceCodeLocation ?? {};
   const open = html.slice(startTag?.startOffset, startTag?.endOffset);
   const hidden = attributeOf(host, 'hidden') === undefined ? ' hidden' : '';
@@ -88,7 +88,7 @@ export function writeVariants(html: string, givenContext?: unknown): string {
       text += html.slice(at, place.startOffset);
       text +=
         write(template.content, inner.startTag.endOffset, inner.endTag.startOffset, depth + 1) +
-        usedUp(host, template, html);
+        emptied(host, template, html);
       at = place.endOffset;
     }
     return text + html.slice(at, end);

@@ -8,7 +8,7 @@ import { formatMessage } from '../model/message-format.ts';
 import type { ExperimentType } from '../model/vocabularies/sites.ts';
 import { consent } from './consent.ts';
 import { destructors } from './destructors.ts';
-import { exposures } from './experiments/exposures.ts';
+import { exposureReporter } from './experiments/exposures.ts';
 import { messages } from './experiments/messages.en.ts';
 import { factReader, type PageFacts } from './experiments/page-facts.ts';
 import { type Choice, type VariantChooser, variantChooser } from './experiments/variant-chooser.ts';
@@ -41,7 +41,7 @@ function logger() {
 }
 
 /** Returns the function that finds the variant of an experiment, and logs its problems. */
-function finder(facts: () => PageFacts, { choose }: VariantChooser) {
+function choiceFinder(facts: () => PageFacts, { choose }: VariantChooser) {
   const log = logger();
   const none: Choice = { variant: undefined };
   return (name: string, type: ExperimentType): Choice => {
@@ -66,7 +66,7 @@ const hasTemplate = (host: Element, { variant }: Choice): boolean =>
 
 /** Returns the functions that start the experiments of a page, until the site is destroyed, and report exposures meanwhile. */
 function starter(document: Document, facts: () => PageFacts, { choose, store }: VariantChooser) {
-  const report = exposures(document);
+  const report = exposureReporter(document);
   let controller: AbortController | undefined;
 
   function expose({ variant, experiment }: Choice): void {
@@ -114,7 +114,7 @@ function starter(document: Document, facts: () => PageFacts, { choose, store }: 
 function create(document: Document): Experiments {
   const facts = factReader(document);
   const chooser = variantChooser(document, facts);
-  const find = finder(facts, chooser);
+  const find = choiceFinder(facts, chooser);
   const { start, expose } = starter(document, facts, chooser);
 
   function variantOf(name: string, type: ExperimentType): string | undefined {

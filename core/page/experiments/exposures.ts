@@ -4,7 +4,7 @@ import { jsonText } from '../../model/json-text.ts';
 import { consent } from '../consent.ts';
 import { buildRequest, withoutPrototype } from '../request/build-request.ts';
 import { unclobber, windowOf } from '../unclobber.ts';
-import { permission } from './permission.ts';
+import { permissionOf } from './permission.ts';
 import { readVariants, storeVariants, type Variants, variantKeys } from './variant-entries.ts';
 
 /** The fields of every event that are known. */
@@ -30,7 +30,7 @@ function requestFor(document: Document, experiment: Experiment, variant: string,
 async function send(document: Document, request: Request): Promise<boolean> {
   const withdrawn = new AbortController();
   const unsubscribe = consent(document).subscribe(() => {
-    if (!permission(document)) withdrawn.abort();
+    if (!permissionOf(document)) withdrawn.abort();
   });
   try {
     const signal = AbortSignal.any([withdrawn.signal, AbortSignal.timeout(timeLimit)]);
@@ -51,8 +51,8 @@ async function untilAllowed(document: Document, signal: AbortSignal): Promise<vo
   await consent(document).whenAllowed('analytics', signal);
 }
 
-/** Reports exposures of a page until the signal aborts. */
-export function exposures(document: Document) {
+/** Returns the function that reports exposures of a page, until its signal aborts. */
+export function exposureReporter(document: Document) {
   const reported = new Set<string>();
 
   const store = (variants: Variants): void => storeVariants(document, variantKeys.exposures, variants, 'analytics');
@@ -75,12 +75,12 @@ export function exposures(document: Document) {
       return;
     }
     const sent = readVariants(document, variantKeys.exposures);
-    if (!permission(document) || sent.get(name) === variant) return;
+    if (!permissionOf(document) || sent.get(name) === variant) return;
     // Before the response, so that another page does not send it too.
     store(new Map([...sent, [name, variant]]));
     if (await send(document, requestFor(document, experiment, variant, data()))) return;
     const now = new Map(readVariants(document, variantKeys.exposures));
     now.delete(name);
-    if (permission(document)) store(now);
+    if (permissionOf(document)) store(now);
   };
 }

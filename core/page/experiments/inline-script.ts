@@ -33,7 +33,7 @@ const choose = (): void => {
       // after `l`; markup that replaces it makes the default visible earlier. An element after this one, or after a container, ends it.
       host.hidden = host.isHidden = (template ||
         (variant && document.readyState > 'l' && !host.closest(':has(+*)'))) as boolean;
-    // Empty the next time, so that it is inserted once. As above.
+    // Empty the next time, so that it is inserted once. The compiler does not narrow the type in the condition.
     if (template) host.before((template as HTMLTemplateElement).content);
   }
 };

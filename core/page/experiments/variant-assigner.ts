@@ -5,7 +5,7 @@ import { visitorIdIn } from '../../model/experiments/visitor-id.ts';
 import { cookies } from '../../model/vocabularies/cookies.ts';
 import { pageCookies } from '../cookies.ts';
 import { unclobber } from '../unclobber.ts';
-import { permission } from './permission.ts';
+import { permissionOf } from './permission.ts';
 import { readVariants, variantKeys } from './variant-entries.ts';
 
 /** Assigns variants to the visitor of a page. */
@@ -15,7 +15,7 @@ export function variantAssigner(document: Document) {
   const decided = new Map<string, string | undefined>();
 
   const visitorId = (): string | undefined =>
-    permission(document) ? visitorIdIn(pageCookies(document).get(cookies.visitor.name) ?? '') : undefined;
+    permissionOf(document) ? visitorIdIn(pageCookies(document).get(cookies.visitor.name) ?? '') : undefined;
 
   /** Returns the variant for later pages. */
   function assign(experiment: Experiment): string | undefined {
@@ -31,10 +31,10 @@ export function variantAssigner(document: Document) {
   function decide(experiment: Experiment): string | undefined {
     const { name, variants } = experiment;
     // A stored variant exists before the answer that allowed it has been read.
-    if (permission(document) === false) decided.set(name, undefined);
+    if (permissionOf(document) === false) decided.set(name, undefined);
     if (!decided.has(name)) {
       const known = variants.find((variant) => variant === shown.get(name));
-      decided.set(name, isInMarkup(name) || !permission(document) ? known : assign(experiment));
+      decided.set(name, isInMarkup(name) || !permissionOf(document) ? known : assign(experiment));
     }
     return decided.get(name);
   }

@@ -1,7 +1,7 @@
 import type { Experiment } from '../../model/experiments/read-experiments.ts';
 import { overrideReader } from './overrides.ts';
 import type { PageFacts } from './page-facts.ts';
-import { permission } from './permission.ts';
+import { permissionOf } from './permission.ts';
 import { variantAssigner } from './variant-assigner.ts';
 import { storeVariants, variantKeys } from './variant-entries.ts';
 
@@ -33,7 +33,7 @@ export function variantChooser(document: Document, facts: () => PageFacts): Vari
     overrides();
     const { experiments } = facts();
     // The variants of an earlier page stay until the answer of the visitor has been read.
-    if (!experiments || permission(document) === undefined) return;
+    if (!experiments || permissionOf(document) === undefined) return;
     const assigned = [...experiments.values()].flatMap((experiment) => {
       const isOurs = !experiment.containsError && experiment.variant === undefined;
       const variant = isOurs ? assign(experiment) : undefined;

@@ -22,7 +22,7 @@ const delays = { first: 30_000, last: 60_000 } as const;
 const mostBatches = 2;
 
 /** Returns a function that adds to the value of a record, and to its count if it is of an element, and sets the sum. */
-function adder(set: PageView['set']): PageView['add'] {
+function recordAdder(set: PageView['set']): PageView['add'] {
   const sums = new Map<string, PerformanceRecord>();
   return (name, value, element) => {
     const key = `${name} ${element}`;
@@ -82,7 +82,7 @@ export function beginView(document: Document): PageView {
   const set = (record: PerformanceRecord): void => {
     if (batches < mostBatches) changed.set(`${record.name} ${record.element}`, record);
   };
-  const add = adder(set);
+  const add = recordAdder(set);
   add('errors', 0);
   if (unclobber(document).readyState === 'complete') startTimers();
   else window.addEventListener('load', startTimers, { once: true, signal });
