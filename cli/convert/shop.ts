@@ -52,9 +52,11 @@ export function convertProduct(variants: PageElement, job: Job): boolean {
   return converted(job, variants, 'site-product', 'product');
 }
 
-/** Wraps a cart link. */
+/** Wraps a cart link. Its count is for visitors without script, because the element shows another one. */
 export function convertCartLink(link: PageElement, job: Job): boolean {
   const { start, end } = outerRange(link, job.text);
+  const count = inside(link, job.page).find((one) => hasClass(one, 'sqs-cart-quantity'));
+  if (count) job.edits.insert(count.tag.start + `<${count.name}`.length, ' data-site-count');
   job.edits.wrap(start, end, '<site-cart-indicator>', '</site-cart-indicator>');
   report(job, link, 'decide', 'convert-decide-shop');
   return converted(job, link, 'site-cart-indicator', 'cart link');

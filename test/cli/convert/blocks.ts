@@ -70,7 +70,7 @@ export const blocks: Readonly<Record<string, readonly [tag: string, html: string
   ],
   'cart link': [
     'site-cart-indicator',
-    '<a href="/cart" class="icon sqs-custom-cart"><span class="sqs-cart-quantity">0</span></a>',
+    '<a href="/cart" class="icon sqs-custom-cart"><svg viewBox="0 0 31 26" width="31"><path d="M0,1.5h5l2.8,15h15l4.7,-10.4h-20"/></svg> <span class="sqs-cart-quantity">0</span></a>',
   ],
   product: [
     'site-product',

@@ -308,6 +308,17 @@ describe('a gallery', () => {
   });
 });
 
+describe('a cart link', () => {
+  it('has a count that only visitors without script see, because the element shows another one', () => {
+    const [, html = ''] = blocks['cart link'] ?? [];
+    const { text } = convert(html);
+    assert.match(
+      text,
+      /<site-cart-indicator><a href="\/cart"[^>]*>.*<span data-site-count class="sqs-cart-quantity">0</,
+    );
+  });
+});
+
 describe('a form without script', () => {
   it('is sent to the route of the site builder, with the ids that its script has sent', () => {
     const [, html = ''] = blocks.form ?? [];

@@ -3,6 +3,7 @@ import { expect } from '@open-wc/testing';
 import type { SiteCartIndicatorElement } from '../../../elements/cart-indicator/element.tsx';
 import { expectAccessible, press } from '../../support/engine.ts';
 import { eventually } from '../../support/eventually.ts';
+import { closePages, openPage, scripted, styled } from '../../support/own-page.ts';
 
 type Indicator = InstanceType<typeof SiteCartIndicatorElement>;
 
@@ -37,6 +38,7 @@ const newsOf = (indicator: Indicator): string | null | undefined =>
   indicator.shadowRoot?.querySelector('[role="status"]')?.textContent;
 
 afterEach(async () => {
+  closePages();
   for (const box of document.querySelectorAll('[data-test]')) box.remove();
   await Promise.resolve();
 });
@@ -140,5 +142,18 @@ describe('a change', () => {
     for (const indicator of [hidden, first, second]) indicator.items = 4;
     await eventually('the news', () => newsOf(first) === '4 items in cart');
     expect([newsOf(hidden), newsOf(second)]).to.deep.equal(['', '']);
+  });
+});
+
+describe('a count in the link', () => {
+  it('is only for visitors without script, whatever the display that the author has set', async () => {
+    const author = '<style>[data-site-count] { display: inline-block }</style>';
+    const body = '<site-cart-indicator><a href="/cart">Cart <b data-site-count>0</b></a></site-cart-indicator>';
+    const isShown = (page: Document): boolean | undefined => page.querySelector('b')?.checkVisibility();
+    const { document: bare } = await openPage({ head: styled + author, body });
+    expect(isShown(bare)).to.equal(true);
+    const { document: page } = await openPage({ head: styled + author + scripted(['site-cart-indicator']), body });
+    await eventually('the element works', () => page.querySelector('site-cart-indicator:defined'));
+    expect(isShown(page)).to.equal(false);
   });
 });
