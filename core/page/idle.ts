@@ -54,7 +54,12 @@ const hasScripts = (tag: string): boolean => !!filesOf(tag)[0];
  * element does the same once it is woken, so a failure is ignored.
  */
 const importScript = async (tag: string, name: string) =>
-  hasScripts(tag) ? import(import.meta.resolve(`./${tag.slice(5)}-${name}.js`)).catch(() => {}) : undefined;
+  hasScripts(tag)
+    ? // The comments are for bundlers of page authors, which warn of a file that they cannot find.
+      import(/* webpackIgnore: true */ /* @vite-ignore */ import.meta.resolve(`./${tag.slice(5)}-${name}.js`)).catch(
+        () => {},
+      )
+    : undefined;
 
 /** Runs the script of an element for pages that are idle. */
 async function run(tag: string, wake: Wake, isUsed: boolean): Promise<void> {

@@ -73,6 +73,8 @@ const withVite: Bundle = async ({ folder, entry, output }) => {
   await vite({
     root: folder,
     configFile: false,
+    // The page is in a folder; without it, chunks are requested from the root of the server.
+    base: './',
     customLogger: logger,
     logLevel: 'warn',
     build: {
