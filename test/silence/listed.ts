@@ -7,7 +7,13 @@ import type { ConsentCategory } from '../../core/model/vocabularies/consent-cate
 export interface Listed {
   /** The folder of the element, or the export of a page service. */
   readonly by: string;
-  readonly kind: 'cookie' | 'local storage' | 'session storage' | 'request to others' | 'request to your server';
+  readonly kind:
+    | 'cookie'
+    | 'local storage'
+    | 'session storage'
+    | 'request to others'
+    | 'request to the server that the page names'
+    | 'request to your server';
   /** Its name or host; what follows a `…` differs, as does the server that an author names. */
   readonly name: string;
   readonly category: ConsentCategory;
@@ -211,11 +217,7 @@ export const listed: readonly Listed[] = [
     purpose: 'reports the error',
   },
   event('request to your server', '/api/events/RecordEvent', 'reports the event'),
-  event(
-    'request to your server',
-    '/api/v1/events',
-    'reports the event to the service that the page names, which may be another server',
-  ),
+  event('request to the server that the page names', '/api/v1/events', 'reports the event to a service'),
   {
     ...event('request to your server', '/api/events/Trace', 'sends the log of the page'),
     when: 'uses a page that writes a log',
