@@ -37,6 +37,7 @@ export const register: Register = (program, act) => {
     .option('--styles-url <url>', 'the URL of prerendered.css; by default, beside the script of the page')
     .option('--nonce <value>', 'the nonce for styles that the Content Security Policy of the pages allows')
     .option('--no-preload', 'do not write modulepreload lines for the files that pages need at once')
+    .option('--experiments', 'write the variants that the site context assigns, for a page that one visitor gets')
     .option('--hashes', 'print the hashes of inline styles and scripts, for a policy without unsafe-inline');
   addOutputOptions(prerender).action((inputs: string[], options: Omit<PrerenderCommandOptions, 'inputs'>) =>
     act(async (io) => (await import('./run.ts')).run({ inputs, ...options }, io)),

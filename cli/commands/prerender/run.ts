@@ -35,6 +35,8 @@ export interface PrerenderCommandOptions extends ReportOptions {
   readonly nonce?: string;
   /** Writes modulepreload lines. */
   readonly preload?: boolean;
+  /** Replaces each `<site-experiment>` by the variant that the site context assigns. */
+  readonly experiments?: boolean;
   /** Prints the hashes of the inline scripts and styles. */
   readonly hashes?: boolean;
 }
@@ -166,6 +168,7 @@ async function deliverPage(
 export async function run(options: PrerenderCommandOptions, io: Io): Promise<ExitCode> {
   checkOptions(options);
   const { inputs, out, check = false, copy = false, url, styles, stylesUrl, nonce, preload, hashes = false } = options;
+  const { experiments = false } = options;
   const context = await readContext(options.context, io);
   const results: FileFindings[] = [];
   const unread: UnreadFile[] = [];
@@ -190,6 +193,7 @@ export async function run(options: PrerenderCommandOptions, io: Io): Promise<Exi
       ...(stylesUrl !== undefined && { stylesUrl }),
       ...(nonce !== undefined && { nonce }),
       ...(preload !== undefined && { preload }),
+      experiments,
       check,
     });
     const { source, findings } = outcome;

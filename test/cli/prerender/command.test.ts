@@ -45,6 +45,20 @@ describe('prerender --hashes', () => {
   });
 });
 
+describe('prerender --experiments', () => {
+  it('writes the variant that the context assigns, and without it leaves experiments as they are', async () => {
+    const context = { experiments: [{ name: 'hero', experimentType: 'AB_TEST', variant: 'b' }] };
+    const cwd = await folderOf({ 'visitor.json': JSON.stringify(context) });
+    const html =
+      '<!doctype html><html lang="en"><title>A</title><site-experiment name="hero"><h1>Old</h1><template data-variant="b"><h1>New</h1></template></site-experiment></html>\n';
+    const assigned = await command(['prerender', '-', '--context', 'visitor.json', '--experiments'], cwd, html);
+    assert.match(assigned.stdout, /<h1>New<\/h1>/);
+    assert.doesNotMatch(assigned.stdout, /Old/);
+    const unchanged = await command(['prerender', '-', '--context', 'visitor.json'], cwd, html);
+    assert.equal(unchanged.stdout, html);
+  });
+});
+
 describe('prerender --styles link', () => {
   it('links the stylesheet in pages, and --check compares with the same options', async () => {
     const cwd = await folderOf({ 'site/index.html': page('A') });
