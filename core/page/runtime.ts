@@ -8,6 +8,15 @@ import { pageService } from './page.ts';
 
 export type { SiteContext } from '../model/site-context/site-context.ts';
 
+/** A site context, with what the page turns on. */
+export interface SiteOptions extends SiteContext {
+  /**
+   * Measures visits and what visitors use, with their consent to `analytics`: loads `site-elements/tracking` and calls its
+   * `startTracking`. `visits`, or a value that is not known: only visits and page views. Default: nothing is measured.
+   */
+  readonly tracking?: boolean | 'visits';
+}
+
 /** Runs when the page is ready; a function that it returns runs when the page is destroyed. */
 export type Initializer = () => unknown;
 
@@ -43,17 +52,23 @@ export function onSiteReady(initializer: Initializer, document: Document = globa
 
 /**
  * Starts the site once; a second start only warns (docs/spec.md#runtime-4). A context that is passed here replaces the
- * one in the markup, and elements resolve their defaults again.
+ * one in the markup, and elements resolve their defaults again. Options without a context leave the one in the markup.
  */
-export function startSite(context?: SiteContext, document: Document = globalThis.document): void {
+export function startSite(options?: SiteOptions, document: Document = globalThis.document): void {
   const state = runtime(document);
   if (state.isStarted) {
     console.warn('site-elements: the site is already started; the second start is ignored.');
     return;
   }
-  if (context) siteContext(document).set(context);
+  if (options && Object.keys(options).join() !== 'tracking') siteContext(document).set(options);
   state.isStarted = true;
   for (const initializer of state.queue.splice(0)) run(document, initializer);
+  if (!options?.tracking) return;
+  import('./tracking/from-markup.ts').then(
+    // A value that is not known measures the least.
+    ({ startTracking }) => state.isStarted && startTracking({ visitsOnly: options.tracking !== true }, document),
+    (cause) => reportFailure(document, { code: 'tracking-not-loaded', args: {}, cause }),
+  );
 }
 
 /** Calls the destructors in reverse order, then unmounts every element, which shows the author's markup again. */

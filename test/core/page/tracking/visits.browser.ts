@@ -38,12 +38,11 @@ interface PageSetup {
   readonly answer?: (call: Omit<Call, 'response'>) => Promise<Response>;
 }
 
-/** Opens a page whose markup starts the measuring, and resolves after that. */
-async function open({ site = context, prepare, answer }: PageSetup = {}) {
+/** Opens a page with a context and a function that sees its calls. */
+async function openSite({ site = context, prepare, answer }: PageSetup, script = '') {
   const calls: Call[] = [];
   const page = await openPage({
-    head: `<script type="application/json" data-site-context>${JSON.stringify(site)}</script>
-      <script type="module" src="${bundle}" data-site-tracking></script>`,
+    head: `<script type="application/json" data-site-context>${JSON.stringify(site)}</script>${script}`,
     prepare: (view) => {
       withoutTimeLimits(view);
       const { fetch } = view;
@@ -56,8 +55,14 @@ async function open({ site = context, prepare, answer }: PageSetup = {}) {
       prepare?.(view);
     },
   });
+  return { ...page, calls };
+}
+
+/** Opens a page whose markup starts the measuring, and resolves after that. */
+async function open(setup: PageSetup = {}) {
+  const page = await openSite(setup, `<script type="module" src="${bundle}" data-site-tracking></script>`);
   await eventually('the script has run', () => Reflect.get(page.view, 'haveScriptsRun'));
-  return { ...page, calls, tracking: startTracking({}, page.document) };
+  return { ...page, tracking: startTracking({}, page.document) };
 }
 
 const formOf = ({ options }: Call): Record<string, string> =>
@@ -345,5 +350,58 @@ describe('the page of the search', () => {
     await never('a view is sent', () => tracking.counts().sent > 0);
     history.replaceState(null, '', href);
     expect([tracking.visitor()?.visits, ours()]).to.deep.equal([1, names]);
+  });
+});
+
+describe('startSite with tracking', () => {
+  const startWith = (options: object, more = ''): string =>
+    `<script type="module">
+      import { destroySite, startSite } from '/dist/test/site-page.js';
+      startSite(${JSON.stringify(options)});
+      ${more}
+    </script>`;
+
+  const isLoaded = (view: View): boolean =>
+    view.performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/site-tracking.js'));
+
+  it('loads the measuring, with the context of the markup, and sends nothing before the consent', async () => {
+    const { document: page, calls, view } = await openSite({}, startWith({ tracking: 'visits' }));
+    await eventually('the measuring is loaded', () => isLoaded(view));
+    await never('something is stored or sent', () => calls.length > 0 || ours().length > 0);
+    consent(page).grant('analytics');
+    const call = await eventually('the view is sent', () => calls[0]);
+    expect(JSON.parse(formOf(call).data ?? '')).to.include({ collectionId: context.collection.id });
+  });
+
+  it('loads nothing of it in a page that does not turn it on', async () => {
+    for (const options of [{}, { tracking: false }]) {
+      const { document: page, calls, view } = await openSite({}, startWith(options));
+      await eventually('the script has run', () => Reflect.get(view, 'haveScriptsRun'));
+      consent(page).grant('analytics');
+      await never('something is loaded or sent', () => isLoaded(view) || calls.length > 0);
+    }
+  });
+
+  for (const [tracking, counted] of [
+    [true, ['/api/census/RecordHit', '/api/census/button-click']],
+    ['vists', ['/api/census/RecordHit']],
+  ] as const)
+    it(`counts what visitors use only for true, not for ${tracking}`, async () => {
+      const { document: page, calls, view, place } = await openSite({}, startWith({ tracking }));
+      await eventually('the measuring is loaded', () => isLoaded(view));
+      consent(page).grant('analytics');
+      await eventually('the view is sent', () => calls.length > 0);
+      const button = place('<button type="button" data-site-button="book">Book</button>');
+      button.click();
+      await eventually('the calls are sent', () => calls.length >= counted.length);
+      if (tracking !== true) await never('a click is sent', () => calls.length > 1);
+      expect(calls.map(({ url }) => url.pathname)).to.include.members([...counted]);
+    });
+
+  it('measures nothing if the site is destroyed while it loads', async () => {
+    const { document: page, calls, view } = await openSite({}, startWith({ tracking: true }, 'destroySite();'));
+    await eventually('the measuring is loaded', () => isLoaded(view));
+    consent(page).grant('analytics');
+    await never('something is stored or sent', () => calls.length > 0 || ours().length > 0);
   });
 });
