@@ -1,4 +1,4 @@
-/** `site-elements prerender`, as built: folders, pipes, bad input and exit codes. */
+/** `site-elements prerender`, as built: folders, pipes, bad input and exit codes. It is long because each option is a test. */
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
