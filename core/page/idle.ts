@@ -55,10 +55,8 @@ const hasScripts = (tag: string): boolean => !!filesOf(tag)[0];
  */
 const importScript = async (tag: string, name: string) =>
   hasScripts(tag)
-    ? // The comments are for bundlers of page authors, which warn of a file that they cannot find.
-      import(/* webpackIgnore: true */ /* @vite-ignore */ import.meta.resolve(`./${tag.slice(5)}-${name}.js`)).catch(
-        () => {},
-      )
+    ? // The comment is for webpack, which would warn that it cannot find the file.
+      import(/* webpackIgnore: true */ import.meta.resolve(`./${tag.slice(5)}-${name}.js`)).catch(() => {})
     : undefined;
 
 /** Runs the script of an element for pages that are idle. */

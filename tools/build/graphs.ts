@@ -113,6 +113,8 @@ const terserFor = (isReact: boolean): Plugin =>
       hoist_funs: !isReact,
       inline: isReact || 1,
     },
+    // Bundlers of authors of pages, who import the slim build, read the second.
+    format: { comments: /@license|webpackIgnore/ },
   });
 
 const smallest = (): Plugin => {
