@@ -6,6 +6,7 @@ import { guardAccess } from './inspector/guard-access.ts';
 import { type Inspection, provideInspection } from './inspector/inspection.ts';
 import { recordCalls } from './inspector/record-calls.ts';
 import { Recorder } from './inspector/recorder.ts';
+import type { FindConsentPrompt } from './measurements/missing-consent.ts';
 import { messages } from './messages.en.ts';
 import { routes } from './routes/all-routes.ts';
 import { answerRoute } from './routes/answer-route.ts';
@@ -44,6 +45,8 @@ export interface MockSetup extends FaultSettings {
   readonly maxSessionsLength?: number | undefined;
   /** The script of the inspector. */
   readonly readClient?: Inspection['readClient'];
+  /** Finds how a page prompts its visitors for consent. Without it, only stored refusals and signals of the browser are known. */
+  readonly findConsentPrompt?: FindConsentPrompt;
 }
 
 /** The app with its own state; use `.fetch` or, in tests, `.request`. */
@@ -103,7 +106,7 @@ const trackPageLoads =
   };
 
 /** Adds the routes of the platform, recorded and with faults, and those of `/__mock`. */
-function addRoutes(app: Hono, inspected: Inspection): void {
+function addRoutes(app: Hono, inspected: Inspection, findConsentPrompt: FindConsentPrompt | undefined): void {
   const { sessions, recorder } = inspected;
   const enter = inSession(sessions);
   for (const route of routes) {
@@ -116,16 +119,19 @@ function addRoutes(app: Hono, inspected: Inspection): void {
       continue;
     }
     const around =
-      kind === 'mock' ? [provideInspection(inspected)] : [recordCalls(recorder, routeName(method, path)), injectFaults];
+      kind === 'mock'
+        ? [provideInspection(inspected)]
+        : [recordCalls(recorder, { route: routeName(method, path), findConsentPrompt }), injectFaults];
     app.on(method, [path], enter, ...around, (context) => answerRoute(context, route, callOf(context).site));
   }
   app.get(
     '/config',
     unlessFound(async (context) => context.redirect(`/config/${new URL(context.req.url).search}`)),
   );
-  const unmatched = recordCalls(recorder, null, ({ req: { method, path } }) =>
-    similarRoutes({ method, path }, platformRoutes),
-  );
+  const unmatched = recordCalls(recorder, {
+    route: null,
+    nearest: ({ req: { method, path } }) => similarRoutes({ method, path }, platformRoutes),
+  });
   app.all('/api/*', enter, unmatched, injectFaults, answerUnknown);
   app.get('/__mock/', (context) => context.redirect('/__mock'));
   app.all('/__mock/*', answerUnknown);
@@ -143,6 +149,7 @@ export function createMock(given: Partial<MockOptions> = {}, setup: MockSetup = 
     bodyLimit = defaultBodyLimit,
     maxSessionsLength,
     readClient = async () => undefined,
+    findConsentPrompt,
     ...faultSettings
   } = setup;
   const options = { ...defaults(), ...given };
@@ -153,7 +160,7 @@ export function createMock(given: Partial<MockOptions> = {}, setup: MockSetup = 
   app.get('*', crumbForPages(options.newId));
   app.get('*', trackPageLoads(sessions));
   app.use('/__mock/*', guardAccess(token));
-  addRoutes(app, { sessions, recorder, readClient });
+  addRoutes(app, { sessions, recorder, readClient }, findConsentPrompt);
   app.notFound(answerUnknown);
   return { app, sessions, recorder };
 }

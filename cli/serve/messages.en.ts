@@ -35,6 +35,18 @@ export const messages = {
   'serve-strict-unmatched': '{call} is not a known call',
   'serve-strict-nearest': '{call} is not a known call; the nearest is {nearest}',
   'serve-strict-invalid': '{call} is invalid: {details}',
+  'serve-strict-consent': {
+    one: '--strict: {n} call lacks the consent of the visitor.',
+    other: '--strict: {n} calls lack the consent of the visitor.',
+  },
+  'serve-strict-consent-unanswered':
+    '{call} from {page}: the visitor has not answered the cookie banner. Send it once consent().allows("{category}") is true',
+  'serve-strict-consent-refused':
+    '{call} from {page}: the visitor has refused {category}. Send it only while consent().allows("{category}") is true',
+  'serve-strict-consent-outdated':
+    '{call} from {page}: the visitor has agreed to an older version of the policy. Wait for a new answer to {category}',
+  'serve-strict-consent-signal':
+    '{call} from {page}: the browser sends Global Privacy Control, which refuses {category}. Send it only without this signal',
   'serve-live-missing': 'The live-reload script is missing. Run npm run build -- cli.',
   'serve-folder-missing': '{folder}: folder not found.',
   'serve-folder-missing.help': 'Name an existing folder, or leave it out to serve the examples of site-elements.',

@@ -12,6 +12,7 @@ import { docsFolder, examplesFolder, findBundles, findPages } from './package-fi
 import type { ServeOptions } from './serve-options.ts';
 import { servedForms } from './served-forms.ts';
 import { servedProducts } from './served-products.ts';
+import { servedPrompts } from './served-prompts.ts';
 import { createSiteApp } from './site-app.ts';
 
 export interface ServedApp {
@@ -52,7 +53,10 @@ export async function createServedApp(
   const folder = await findPages(options.dir, io.cwd);
   const { reload, overlay, followSymlinks } = options;
   const files = { followSymlinks };
-  const mock = createMock({ findForm: servedForms(folder, files), findProduct: servedProducts(folder, files) }, setup);
+  const mock = createMock(
+    { findForm: servedForms(folder, files), findProduct: servedProducts(folder, files) },
+    { ...setup, findConsentPrompt: servedPrompts(folder, files) },
+  );
   const ignored = [options.state, options.readyFile].flatMap((file) => (file === undefined ? [] : [basename(file)]));
   const live = createLive({ folder, reload, overlay, followSymlinks, ignored }, io);
   const bundles = await findBundles();

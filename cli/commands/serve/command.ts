@@ -51,7 +51,10 @@ export const register: Register = (program, act) => {
     .option('--scenario <name>', 'start in a scenario, such as rate-limited, empty-cart or offline', notEmpty)
     .option('--seed <n>', 'repeat the random faults of an earlier run', wholeNumber)
     .option('--state <file>', 'keep the state of the mock API in this file', notEmpty)
-    .option('--strict', 'exit with 1 if the mock API received an unknown or invalid call, else with 0')
+    .option(
+      '--strict',
+      'exit with 1 if the mock API received an unknown or invalid call, or one without consent; else with 0',
+    )
     .optionsGroup('Pages:')
     .option('--prerender', 'prerender the elements of pages; the default for the examples and docs of this package')
     .option('--no-prerender', 'serve all pages as they are')

@@ -1,17 +1,14 @@
-import { attributeName } from '../../../core/model/contract/names.ts';
-import { resolve } from '../../../core/model/contract/resolve.ts';
 import { messages } from '../../../core/model/cookie-banner/messages.en.ts';
-import { contract } from '../../../elements/cookie-banner/contract.ts';
 import { bannerText } from '../../../elements/cookie-banner/model/banner-text.ts';
 import type { Values } from '../../../elements/cookie-banner/model/strict.ts';
 import { consentFaults } from '../../../elements/cookie-banner/model/valid-consent.ts';
 import type { Finding } from '../../finding.ts';
+import { bannersOf, bannerValues, isDynamicBanner } from '../page/cookie-banners.ts';
 import { isDynamic } from '../page/dynamic.ts';
 import { memoizeLast } from '../page/memoize-last.ts';
 import {
   attributeOf,
   contentStart,
-  named,
   type Page,
   type PageElement,
   type Range,
@@ -23,16 +20,6 @@ import type { Rule } from '../rule.ts';
 
 const contentOf = (element: PageElement, { source: { text } }: Page): string =>
   text.slice(contentStart(element, text), element.end);
-
-/** Returns the valid attribute values of the element by property name. */
-const ownValues = (element: PageElement): Readonly<Record<string, unknown>> =>
-  Object.fromEntries(
-    Object.entries(contract.attributes).flatMap(([key, { parse }]) => {
-      const value = attributeOf(element, attributeName(key));
-      const parsed = value && parse(value.value);
-      return parsed === undefined ? [] : [[key, parsed]];
-    }),
-  );
 
 const textContentOf = (html: string): string => html.replace(/<!--.*?(?:-->|$)|<[a-z/!?][^>]*(?:>|$)/gis, ' ').trim();
 
@@ -57,8 +44,7 @@ const shownIds = memoizeLast(
 
 function judge(element: PageElement, page: Page): readonly Finding[] {
   const context = siteContextOf(page);
-  // `resolve` returns the values that the contract declares.
-  const values = resolve(contract, ownValues(element), context) as Values;
+  const values = bannerValues(element, page);
   const isWritten = (name: string): boolean => attributeOf(element, name) !== undefined;
   // In a fragment without a context, another file may set what is missing here.
   const isKnown = (name: string): boolean => isWritten(name) || page.isWhole || context !== undefined;
@@ -77,7 +63,7 @@ function judge(element: PageElement, page: Page): readonly Finding[] {
 export const cookieConsent: Rule = {
   id: 'cookie-consent',
   check: ({ page }) =>
-    named(page, contract.tag)
-      .filter(({ attributes }) => !attributes.some(({ value }) => isDynamic(value)))
+    bannersOf(page)
+      .filter((element) => !isDynamicBanner(element))
       .flatMap((element) => judge(element, page)),
 };

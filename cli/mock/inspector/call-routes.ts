@@ -9,7 +9,7 @@ import { messages } from './messages.en.ts';
 import { type CallFilter, maxCalls, type Recorder, type RecorderEvent } from './recorder.ts';
 
 /** Returns the filter of the query: `path`, `method`, and the session if the request names one. */
-function filterOf({ req }: Context): CallFilter {
+export function filterOf({ req }: Context): CallFilter {
   const { path, method } = req.query();
   const session = req.header('x-mock-session') ?? req.query('__session');
   return (call) =>

@@ -1,6 +1,8 @@
 /** Records every call of the API. */
 import type { Context, MiddlewareHandler } from 'hono';
 import { faultText } from '../faults/fault.ts';
+import type { FindConsentPrompt } from '../measurements/missing-consent.ts';
+import { readMeasurements, unmeasured } from '../measurements/read-measurements.ts';
 import { violationPath } from '../routes/answer-route.ts';
 import { callOf } from '../routes/call-context.ts';
 import { replaceResponse } from '../routes/replace-response.ts';
@@ -74,17 +76,24 @@ const newCall = (context: Context, session: string, id: number): RecordedCall =>
   scenario: null,
   violations: [],
   nearest: [],
+  ...unmeasured,
   request: { headers: headersOf(context.req.raw) },
   response: null,
 });
 
-/** Records calls. `route` is the name of the matching route; without one, `nearest` returns similar routes. */
+/** How the calls of a route are recorded. */
+interface RecordOptions {
+  /** The name of the matching route. */
+  readonly route: string | null;
+  /** Returns similar routes of a call without one. */
+  readonly nearest?: (context: Context) => readonly string[];
+  /** Finds how a page prompts for the consent that a call needs. */
+  readonly findConsentPrompt?: FindConsentPrompt | undefined;
+}
+
+/** Records calls. */
 export const recordCalls =
-  (
-    recorder: Recorder,
-    route: string | null,
-    nearest: (context: Context) => readonly string[] = () => [],
-  ): MiddlewareHandler =>
+  (recorder: Recorder, { route, nearest = () => [], findConsentPrompt }: RecordOptions): MiddlewareHandler =>
   async (context, next) => {
     const start = performance.now();
     const { session } = callOf(context);
@@ -98,6 +107,7 @@ export const recordCalls =
       duration: Math.round(performance.now() - start),
       fault: fault ? faultText(fault) : null,
       scenario,
+      ...(await readMeasurements(context, route, findConsentPrompt)),
       violations: (context.get('violations') ?? []).map((one) => `${violationPath(one)}: ${one.message}`),
       request: { ...call.request, body: await requestBody(context) },
     });

@@ -1,5 +1,8 @@
 /** Records the last calls of the mock API and the problems of all calls. */
 
+import type { MissingConsent } from '../measurements/missing-consent.ts';
+import type { MeasuredCall } from '../measurements/read-measurements.ts';
+
 /** A body as text. */
 export interface RecordedBody {
   readonly text: string;
@@ -14,7 +17,7 @@ export interface Message {
 }
 
 /** A call without headers and bodies. */
-export interface CallSummary {
+export interface CallSummary extends MeasuredCall {
   readonly id: number;
   readonly session: string;
   /** The time by the real clock, such as `2026-01-31T09:30:00.000Z`. */
@@ -75,6 +78,12 @@ export interface Problem {
   readonly details: readonly string[];
 }
 
+/** A call that measures without the consent of the visitor. */
+export interface UnpermittedCall extends MissingConsent {
+  /** Method and path. */
+  readonly call: string;
+}
+
 /** The number of calls that are kept. */
 export const maxCalls = 1000;
 
@@ -86,12 +95,16 @@ const problemOf = ({ method, url, route, violations, nearest }: RecordedCall): P
   return violations.length > 0 ? { call, why: 'invalid', details: violations } : undefined;
 };
 
+const unpermittedOf = ({ method, url, missingConsent }: RecordedCall): UnpermittedCall | undefined =>
+  missingConsent ? { call: `${method} ${url.replace(/\?.*$/s, '')}`, ...missingConsent } : undefined;
+
 export class Recorder {
   /** As JSON text: a thousand calls as objects would double the memory of the process. */
   readonly #calls = new Map<number, string>();
   /** The event of each call as it is sent: written once for all readers. */
   readonly #events = new Map<number, CallEvent>();
   readonly #problems = new Map<string, Problem>();
+  readonly #unpermitted = new Map<string, UnpermittedCall>();
   readonly #listeners = new Set<RecorderListener>();
   #last = 0;
 
@@ -111,6 +124,9 @@ export class Recorder {
   end(call: RecordedCall): void {
     const problem = problemOf(call);
     if (problem && this.#problems.size < maxCalls) this.#problems.set(`${problem.why} ${problem.call}`, problem);
+    const unpermitted = unpermittedOf(call);
+    if (unpermitted && this.#unpermitted.size < maxCalls)
+      this.#unpermitted.set(Object.values(unpermitted).join(' '), unpermitted);
     // The call may have been removed in the meantime.
     if (!this.#calls.has(call.id)) return;
     this.#keep(call);
@@ -157,6 +173,11 @@ export class Recorder {
   /** The unmatched and invalid calls since the start, each once. */
   get problems(): readonly Problem[] {
     return [...this.#problems.values()];
+  }
+
+  /** The calls since the start that lacked the consent of the visitor, each once. */
+  get unpermittedCalls(): readonly UnpermittedCall[] {
+    return [...this.#unpermitted.values()];
   }
 
   notify(event: RecorderEvent): void {

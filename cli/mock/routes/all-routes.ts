@@ -1,5 +1,6 @@
 /** Every route of the mock API, including those of the inspector. */
 import { callRoutes } from '../inspector/call-routes.ts';
+import { measurements } from '../inspector/measurements.ts';
 import { openApi } from '../inspector/openapi.ts';
 import { orders } from '../inspector/orders.ts';
 import { pageRoutes } from '../inspector/page-routes.ts';
@@ -54,6 +55,7 @@ export const routes: readonly Route[] = [
   savedSubmissions,
   uploadedFiles,
   orders,
+  measurements,
   ...pageRoutes,
   openApi(() => routes),
 ];

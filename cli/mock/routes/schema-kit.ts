@@ -2,6 +2,7 @@
 import { z as zod } from 'zod';
 import { analyticsHit } from '../../../core/model/schema/analytics.ts';
 import { listOf, orNull, text, wordOf } from '../../../core/model/schema/fields.ts';
+import { measurementKinds } from '../measurements/measurement.ts';
 
 export { analyticsEvent, analyticsHit, buttonTracking } from '../../../core/model/schema/analytics.ts';
 export { cart } from '../../../core/model/schema/cart.ts';
@@ -32,6 +33,32 @@ export const refusal = z
 /** An empty success. */
 export const empty = z.looseObject({}).meta({ id: 'Empty', description: 'An empty success.' });
 
+/** The kind of a measurement. */
+export const measurementKind = wordOf('Kind of the measurement.', measurementKinds);
+
+/** A measurement in a call. */
+export const measurement = zod
+  .looseObject({
+    kind: measurementKind,
+    name: text('Name of the event or metric, message of the error, or kind of interaction; empty without one.'),
+    page: orNull(text('Path of the page; null if it is not known.')),
+    fields: zod
+      .record(zod.string(), zod.union([zod.string(), zod.number(), zod.boolean(), zod.null()]))
+      .describe('Values that describe it. Long texts are cut.'),
+    rating: orNull(
+      wordOf('Rating of a Core Web Vital; null for everything else.', ['good', 'needs-improvement', 'poor']),
+    ),
+  })
+  .meta({ id: 'Measurement', description: 'Something that a page has measured.' });
+
+const missingConsent = zod
+  .looseObject({
+    category: text('Category of the consent.'),
+    reason: wordOf('Why it is missing.', ['unanswered', 'refused', 'outdated', 'signal']),
+    page: text('Path of the page that sent the call.'),
+  })
+  .meta({ id: 'MissingConsent', description: 'The consent that a call lacks.' });
+
 /** The summary of a recorded call. */
 export const callSummary = zod
   .looseObject({
@@ -47,6 +74,8 @@ export const callSummary = zod
     scenario: orNull(text('The scenario of the call.')),
     violations: listOf('Violations of the route.', zod.string()),
     nearest: listOf('The most similar routes, for a call without a route.', zod.string()),
+    measurements: listOf('What the call measures; empty for most calls.', measurement),
+    missingConsent: orNull(missingConsent),
   })
   .meta({ id: 'Call', description: 'A recorded call of the API.' });
 

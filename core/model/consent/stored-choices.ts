@@ -25,6 +25,12 @@ export function readStoredChoices(text: string): StoredChoices | undefined {
   return { version, time, choices: Object.fromEntries(entries) };
 }
 
+/** Returns the answers in a cookie; none if its text is invalid or they answer an older version of the policy. Never throws. */
+export function validChoices(text: string, policyVersion: number): ConsentChoices {
+  const stored = readStoredChoices(text);
+  return stored && stored.version >= policyVersion ? stored.choices : {};
+}
+
 /** Formats answers as text whose characters need no encoding in a cookie. */
 export const storedChoicesText = ({ version, time, choices }: StoredChoices): string =>
   [

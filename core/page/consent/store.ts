@@ -2,7 +2,7 @@
  * Stores the visitor's answers in a cookie, dispatches a receipt for each new one, and erases refused data. The cookie
  * banner calls this; a page with a different banner calls it directly.
  */
-import { readStoredChoices, storedChoicesText } from '../../model/consent/stored-choices.ts';
+import { storedChoicesText, validChoices } from '../../model/consent/stored-choices.ts';
 import { type ConsentChoices, optionalCategories } from '../../model/vocabularies/consent-categories.ts';
 import { cookies, day } from '../../model/vocabularies/cookies.ts';
 import { consent } from '../consent.ts';
@@ -68,10 +68,8 @@ export const lifetimeOf = (choices: ConsentChoices, { acceptDays, declineDays }:
   Math.round(day * (Object.values(choices).includes(false) ? declineDays : acceptDays));
 
 /** Returns the answers in the cookie, or none if they answer an older policy. */
-function readCookie(document: Document, policyVersion: number): ConsentChoices {
-  const stored = readStoredChoices(pageCookies(document).get(cookies.choice.name) ?? '');
-  return stored && stored.version >= policyVersion ? stored.choices : {};
-}
+const readCookie = (document: Document, policyVersion: number): ConsentChoices =>
+  validChoices(pageCookies(document).get(cookies.choice.name) ?? '', policyVersion);
 
 const isSame = (a: ConsentChoices, b: ConsentChoices): boolean =>
   optionalCategories.every((category) => a[category] === b[category]);

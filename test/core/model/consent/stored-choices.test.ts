@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { googleConsent } from '../../../../core/model/consent/google-signals.ts';
-import { readStoredChoices, storedChoicesText } from '../../../../core/model/consent/stored-choices.ts';
+import { readStoredChoices, storedChoicesText, validChoices } from '../../../../core/model/consent/stored-choices.ts';
 import { optionalCategories } from '../../../../core/model/vocabularies/consent-categories.ts';
 
 const choices = fc.dictionary(fc.constantFrom(...optionalCategories), fc.boolean());
@@ -35,6 +35,13 @@ describe('the text of the choice cookie', () => {
           assert.ok(text.includes(`${category}-${Number(answer)}`));
       }),
     );
+  });
+
+  it('is valid for its version of the policy and for older ones', () => {
+    const text = '2.1732226400.analytics-1.media-0';
+    for (const version of [1, 2]) assert.deepEqual(validChoices(text, version), { analytics: true, media: false });
+    assert.deepEqual(validChoices(text, 3), {});
+    assert.deepEqual(validChoices('analytics-1', 1), {});
   });
 
   it('is ignored where it contradicts itself, and entirely without version or time', () => {
