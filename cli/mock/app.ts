@@ -45,6 +45,8 @@ export interface MockSetup extends FaultSettings {
   readonly maxSessionsLength?: number | undefined;
   /** The script of the inspector. */
   readonly readClient?: Inspection['readClient'];
+  /** The path of the docs, with a slash at its end, if they are served. */
+  readonly docs?: string | undefined;
   /** Finds how a page prompts its visitors for consent. Without it, only stored refusals and signals of the browser are known. */
   readonly findConsentPrompt?: FindConsentPrompt;
 }
@@ -149,6 +151,7 @@ export function createMock(given: Partial<MockOptions> = {}, setup: MockSetup = 
     bodyLimit = defaultBodyLimit,
     maxSessionsLength,
     readClient = async () => undefined,
+    docs,
     findConsentPrompt,
     ...faultSettings
   } = setup;
@@ -160,7 +163,7 @@ export function createMock(given: Partial<MockOptions> = {}, setup: MockSetup = 
   app.get('*', crumbForPages(options.newId));
   app.get('*', trackPageLoads(sessions));
   app.use('/__mock/*', guardAccess(token));
-  addRoutes(app, { sessions, recorder, readClient }, findConsentPrompt);
+  addRoutes(app, { sessions, recorder, readClient, docs }, findConsentPrompt);
   app.notFound(answerUnknown);
   return { app, sessions, recorder };
 }

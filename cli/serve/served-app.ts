@@ -53,14 +53,16 @@ export async function createServedApp(
   const folder = await findPages(options.dir, io.cwd);
   const { reload, overlay, followSymlinks } = options;
   const files = { followSymlinks };
+  const bundles = await findBundles();
+  const docs = await docsFolder();
+  // A folder of the site at the same path comes first.
+  const hasDocs = existsSync(docs) && !existsSync(join(folder, 'docs'));
   const mock = createMock(
     { findForm: servedForms(folder, files), findProduct: servedProducts(folder, files) },
-    { ...setup, findConsentPrompt: servedPrompts(folder, files) },
+    { ...setup, docs: hasDocs ? '/docs/' : undefined, findConsentPrompt: servedPrompts(folder, files) },
   );
   const ignored = [options.state, options.readyFile].flatMap((file) => (file === undefined ? [] : [basename(file)]));
   const live = createLive({ folder, reload, overlay, followSymlinks, ignored }, io);
-  const bundles = await findBundles();
-  const docs = await docsFolder();
   const isPrerendered = options.prerender ?? folder === (await examplesFolder());
   const prerender = isPrerendered ? changes.pages : undefined;
   const prerenderDocs = options.prerender === false ? undefined : changes.docs;
@@ -70,7 +72,6 @@ export async function createServedApp(
     app: compressed(app),
     live,
     started: formatMessage(messages['serve-started'], { folder: options.dir ?? folder }),
-    // A folder of the site at the same path comes first.
-    hasDocs: existsSync(docs) && !existsSync(join(folder, 'docs')),
+    hasDocs,
   };
 }

@@ -8,6 +8,8 @@ export interface Inspection {
   readonly recorder: Recorder;
   /** Reads the script of the inspector's page. Returns undefined if it is not built. */
   readonly readClient: () => Promise<string | undefined>;
+  /** The path of the docs, with a slash at its end, if they are served. */
+  readonly docs?: string | undefined;
 }
 
 declare module 'hono' {

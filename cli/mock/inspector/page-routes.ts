@@ -9,8 +9,9 @@ import { messages } from './messages.en.ts';
 const policy =
   "default-src 'none'; script-src 'self'; connect-src 'self'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; require-trusted-types-for 'script'; trusted-types 'none'";
 
-const page = html`<!doctype html>
-<html lang="en">
+/** `docs` is the path of the docs, if they are served. */
+const pageWith = (docs: string | undefined) => html`<!doctype html>
+<html lang="en"${docs === undefined ? '' : html` data-docs="${docs}"`}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -32,7 +33,10 @@ export const pageRoutes: readonly Route[] = [
     summary: 'The inspector, an HTML page.',
     gives: () => ({ 200: 'text/html' }),
     answer: (context) =>
-      context.html(page, 200, { 'content-security-policy': policy, 'referrer-policy': 'same-origin' }),
+      context.html(pageWith(inspectionOf(context).docs), 200, {
+        'content-security-policy': policy,
+        'referrer-policy': 'same-origin',
+      }),
   },
   {
     ...mockRoute,

@@ -41,10 +41,16 @@ function messageView(title: string, message: Message | null): HTMLElement {
   return el('section', {}, heading, ...bodyView(message, title), headersView(message));
 }
 
-function wrongView({ route, violations, nearest }: RecordedCall): HTMLElement | undefined {
+const consentTexts = ({ missingConsent }: RecordedCall): readonly string[] =>
+  missingConsent
+    ? [formatMessage(messages[`inspector-consent-${missingConsent.reason}`], { category: missingConsent.category })]
+    : [];
+
+function wrongView(call: RecordedCall): HTMLElement | undefined {
+  const { route, violations, nearest } = call;
   const routes = nearest.join(', ');
   const missed = formatMessage(messages[routes === '' ? 'inspector-nearest-none' : 'inspector-nearest'], { routes });
-  const list = route === null ? [missed] : violations;
+  const list = route === null ? [missed] : [...violations, ...consentTexts(call)];
   if (list.length === 0) return undefined;
   const heading = el('h3', {}, formatMessage(messages['inspector-wrong']));
   return el('section', { class: 'wrong' }, heading, el('ul', {}, ...list.map((text) => el('li', {}, text))));

@@ -35,6 +35,8 @@ export class Calls {
   readonly #problems = el('input', { type: 'checkbox', id: 'problems', change: () => this.show() });
   readonly #details = el('section', { class: 'details', 'aria-label': formatMessage(messages['inspector-call']) });
   #open: number | undefined;
+  /** Has the focus again when the call is closed. */
+  #opener: HTMLElement | undefined;
 
   constructor(api: Api) {
     this.#api = api;
@@ -42,7 +44,8 @@ export class Calls {
     this.show();
   }
 
-  get view(): readonly HTMLElement[] {
+  /** The list of calls, and the details of one. */
+  get view(): { readonly list: HTMLElement; readonly details: HTMLElement } {
     const clear = el(
       'button',
       { type: 'button', click: () => void this.#api.clear() },
@@ -63,13 +66,13 @@ export class Calls {
       this.#note,
       this.#list,
     );
-    return [list, this.#details];
+    return { list, details: this.#details };
   }
 
   /** Adds a new call, or updates it when it has a response. */
   put(call: CallSummary): void {
     const known = this.#calls.get(call.id);
-    const row = callRow(call, () => void this.#show(call.id));
+    const row = callRow(call, () => this.open(call.id, item.querySelector('button') ?? row));
     const item = known?.item ?? el('li', {}, row);
     // Keep the button, so that it keeps the focus and a click in progress.
     if (known) item.firstElementChild?.replaceChildren(...row.childNodes);
@@ -124,12 +127,19 @@ export class Calls {
   }
 
   #close(): void {
-    const row = this.#open === undefined ? undefined : this.#calls.get(this.#open)?.item.querySelector('button');
+    const opener = this.#opener;
     this.#open = undefined;
+    this.#opener = undefined;
     this.#details.replaceChildren(el('p', { class: 'muted' }, formatMessage(messages['inspector-detail-choose'])));
     this.#details.classList.remove('open');
     this.show();
-    row?.focus();
+    opener?.focus();
+  }
+
+  /** Shows a call; closing it returns the focus to the opener. */
+  open(id: number, opener: HTMLElement): void {
+    this.#opener = opener;
+    void this.#show(id);
   }
 
   async #show(id: number): Promise<void> {

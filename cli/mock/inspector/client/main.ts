@@ -8,6 +8,7 @@ import { Calls } from './calls.ts';
 import { Controls } from './controls.ts';
 import { Files } from './files.ts';
 import sheet from './inspector.css';
+import { Measurements } from './measurements.ts';
 import { Orders } from './orders.ts';
 import { Submissions } from './submissions.ts';
 
@@ -21,6 +22,11 @@ const api = new Api(new URLSearchParams(location.search).get('__session') ?? 'de
 );
 const controls = new Controls(api, () => void refreshSaved());
 const calls = new Calls(api);
+const measurements = new Measurements(
+  api,
+  (id, opener) => calls.open(id, opener),
+  document.documentElement.dataset.docs,
+);
 const submissions = new Submissions(api);
 const files = new Files(api);
 const orders = new Orders(api);
@@ -46,25 +52,45 @@ function choose(session: string): void {
   api.select(session);
   controls.discardEdits();
   calls.show();
+  measurements.show();
   void refresh();
 }
+
+const { list, details } = calls.view;
+const measured = measurements.view;
+const saved = el('div', { class: 'saved' }, submissions.view, files.view, orders.view);
+const main = el('main', {}, list, measured, details, controls.view, saved);
+const links = (['calls', 'measurements'] as const).map((view) =>
+  el('a', { href: `#${view}` }, formatMessage(messages[`inspector-${view}`])),
+);
+
+/** Shows the view that the hash of the URL names: the calls by default. */
+function showView(): void {
+  const isMeasuring = location.hash === '#measurements';
+  list.hidden = isMeasuring;
+  saved.hidden = isMeasuring;
+  measured.hidden = !isMeasuring;
+  main.classList.toggle('measuring', isMeasuring);
+  for (const link of links) {
+    if (link.hash === (isMeasuring ? '#measurements' : '#calls')) link.setAttribute('aria-current', 'page');
+    else link.removeAttribute('aria-current');
+  }
+}
+
+window.addEventListener('hashchange', showView);
+showView();
 
 document.body.append(
   el(
     'header',
     { class: 'top' },
     el('h1', {}, formatMessage(messages['inspector-title'])),
+    el('nav', { 'aria-label': formatMessage(messages['inspector-views']) }, ...links),
     lost,
     el('label', { for: 'session' }, formatMessage(messages['inspector-session']), sessions),
     el('a', { href: '/__mock/har', download: 'mock.har' }, formatMessage(messages['inspector-har'])),
   ),
-  el(
-    'main',
-    {},
-    ...calls.view,
-    controls.view,
-    el('div', { class: 'saved' }, submissions.view, files.view, orders.view),
-  ),
+  main,
 );
 
 /** Whether a call may change the submissions, the files, the orders or the list of sessions. */
@@ -83,6 +109,7 @@ const events = new EventSource('/__mock/events?tail=1000');
 events.addEventListener('open', () => {
   // The server now sends all recorded calls again.
   calls.empty();
+  measurements.empty();
   lost.textContent = '';
   refreshSoon();
 });
@@ -92,10 +119,12 @@ events.addEventListener('error', () => {
 events.addEventListener('call', ({ data }) => {
   const { call }: { call: CallSummary } = JSON.parse(data);
   calls.put(call);
+  measurements.put(call);
   if (mattersBeside(call)) refreshSoon();
 });
 events.addEventListener('cleared', ({ data }) => {
   const { ids }: { ids: readonly number[] } = JSON.parse(data);
   calls.remove(ids);
+  measurements.remove(ids);
 });
 events.addEventListener('session', refreshSoon);
