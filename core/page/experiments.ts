@@ -16,6 +16,8 @@ import { reportFailure } from './failure.ts';
 import { pageService } from './page.ts';
 import { unclobber, windowOf } from './unclobber.ts';
 
+export { assignVariant } from '../model/experiments/assign-variant.ts';
+
 /** The experiments and feature toggles of one page. No function throws. */
 export interface Experiments {
   /**

@@ -1,6 +1,6 @@
 /**
- * The silence test: every element on one page, which also measures visits, reports errors, events and performance, and runs
- * experiments. Before the visitor agrees, nothing is stored or requested that is not necessary; after that exactly what is listed;
+ * The silence test: every element on one page, which also measures visits, reports errors, events and performance, runs
+ * experiments, and records sessions. Before the visitor agrees, nothing is stored or requested that is not necessary; after that exactly what is listed;
  * after a withdrawal it is gone. It is long because a visitor uses everything on the same page.
  */
 import { expect } from '@open-wc/testing';
@@ -39,7 +39,7 @@ const quickView = `<site-dialog id="quick-view" dialog-style="content" dialog-ti
   <site-product data-item-id="64f1c0de5a1e7a0b2c3d4f02"></site-product></site-dialog>`;
 const bar = '<site-announcement-bar id="session" dismiss-days="0">Leeward is back.</site-announcement-bar>';
 const others = Object.values(specimens).filter(({ contract }) => contract.tag !== 'site-cookie-banner');
-const body = `<site-cookie-banner preset="strict" tracking-cookies="_ga*"></site-cookie-banner>${letter}
+const body = `<site-cookie-banner preset="strict" tracking-cookies="_ga*"><p data-session-recording>We record sessions.</p></site-cookie-banner>${letter}
   <site-experiment name="hero">Prints</site-experiment>${others.map(({ markup }) => markup).join('')}${videos.join('')}${captchas.join('')}${maps}${follow}${cart}${bar}${button}${quickView}`;
 
 /** The services that measure a page. */
@@ -57,13 +57,16 @@ const measuring = `<script type="module" src="/dist/test/site-tracking.js" data-
   import { reportErrors } from '/dist/test/site-tracking-errors.js';
   import { measurePerformance } from '/dist/test/site-tracking-performance.js';
   reportErrors({ pageErrors: true });
+  import { recordSessions } from '/dist/test/site-tracking-recording.js';
   measurePerformance();
+  recordSessions({ percentage: 100, record: () => {} });
 </script>`;
 
-/** An experiment whose variant the server has assigned, and one that the page divides. */
+/** An experiment whose variant the server has assigned, one that the page divides, and the toggle of session recording. */
 const experiments = [
   { name: 'hero', variant: 'b' },
   { name: 'footer', variants: ['long', 'short'] },
+  { name: 'session-recording', experimentType: 'FEATURE_TOGGLE', variant: 'true' },
 ];
 const experimenting = `<script type="application/json" data-site-context>${JSON.stringify({ experiments, website: { siteStatus: 6 } })}</script>
 <script type="module">
@@ -90,6 +93,8 @@ async function open(query = ''): Promise<SilentPage> {
     body,
     prepare: (view) => {
       withoutTimeLimits(view);
+      // Sessions are recorded only on devices with more than two processor cores; the machine of the test may have fewer.
+      Object.defineProperty(view.navigator, 'hardwareConcurrency', { get: () => 8 });
       // A page from `srcdoc` has no query.
       if (query) Object.defineProperty(view.document, 'URL', { get: () => `${location.origin}/${query}` });
       view.document.addEventListener('securitypolicyviolation', ({ blockedURI }) => {

@@ -60,13 +60,16 @@ const pageModules: Readonly<Record<string, string>> = {
   'core/page/prerendered.ts': 'prerendered',
   'core/page/tracking/errors.ts': 'site-tracking-errors',
   'core/page/tracking/performance.ts': 'site-tracking-performance',
+  'core/page/tracking/recording.ts': 'site-tracking-recording',
+  'core/page/tracking/mouse-positions.ts': 'site-tracking-mouse-positions',
   'core/page/tracking/events/from-markup.ts': 'site-tracking-events',
 };
 
 /**
  * The loader of elements (`site`), the page runtime (`site-page`), the cart (`site-shopping-cart`), system errors (`site-system-error`),
  * experiments (`site-experiments`), the measuring of visits (`site-tracking`), error reports (`site-tracking-errors`), events (`site-tracking-events`),
- * performance records (`site-tracking-performance`) and what the loader imports on prerendered pages (`prerendered`).
+ * performance records (`site-tracking-performance`), session recording (`site-tracking-recording`), positions of the mouse
+ * (`site-tracking-mouse-positions`) and what the loader imports on prerendered pages (`prerendered`).
  */
 export const pageEntries = (): Entries =>
   entriesFrom(find(`{${Object.keys(pageModules).join()}}`), (file) => pageModules[file] ?? file);
