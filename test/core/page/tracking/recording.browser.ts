@@ -1,4 +1,4 @@
-/** Tests session recording: whose sessions are recorded, until when, and what a page gets wrong. */
+/** Tests session recording: whose sessions are recorded, and until when. It is long because each condition and each mistake is a test. */
 import { expect } from '@open-wc/testing';
 import type { RecordingOptions } from '../../../../core/page/tracking/recording.ts';
 import { removeCookies, setCookie } from '../../../support/cookies.ts';
