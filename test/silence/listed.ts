@@ -1,6 +1,7 @@
 /**
  * Everything that the elements, and page services that a page turns on, store on a visitor's device and request from any server. The
- * silence test compares a page with all of them against it, in each state of consent and in each engine; `npm run generate` writes the page for visitors and lawyers from it.
+ * silence test compares a page with all of them against it, in each state of consent and in each engine; `npm run generate` writes the page for visitors and
+ * lawyers from it. It is long because it is the list of all of them.
  */
 import type { ConsentCategory } from '../../core/model/vocabularies/consent-categories.ts';
 

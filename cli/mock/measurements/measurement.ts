@@ -1,6 +1,6 @@
 /** Measurements that pages send: visits, events, performance, errors and variants of experiments. */
 
-/** What pages measure, in the order in which the inspector lists it. */
+/** The kinds of measurements, in the order in which the inspector lists them. */
 export const measurementKinds = [
   'page-view',
   'interaction',

@@ -32,7 +32,7 @@ const source = `<!doctype html><html lang="en"><meta charset="utf-8"><link rel="
     frame: () => new Promise((resolve) => requestAnimationFrame(resolve)),
   };
   // Resolves at the step that is the moment of the end; the page continues.
-  globalThis.run = (steps) => new Promise(async (resolve) => {
+  globalThis.runSteps = (steps) => new Promise(async (resolve) => {
     for (const { events, pause, end } of steps) {
       for (let event = 0; event < events; event += 1) {
         track('numbered', { number: accepted });
@@ -142,7 +142,7 @@ describe('a page that sends events and ends at any moment', { skip: isBuilt ? fa
   }
 
   const run = (page: Page, steps: readonly Step[]): Promise<void> =>
-    page.evaluate((all) => Reflect.get(globalThis, 'run')(all), steps);
+    page.evaluate((all) => Reflect.get(globalThis, 'runSteps')(all), steps);
 
   const stored = (page: Page): Promise<Readonly<Record<'accepted' | 'sent' | 'dropped', number>>> =>
     page.evaluate(() => {

@@ -64,7 +64,9 @@ async function open({ experiments = [toggle], body = named, ...setup }: Setup = 
 
 const isStored = (name: string): boolean => document.cookie.split('; ').some((text) => text.startsWith(`${name}=`));
 
-const visitor = (id: string): void => setCookie(`site-visitor=${id}|1|1|1|1; Path=/`);
+const visitor = (id: string): void => {
+  setCookie(`site-visitor=${id}|1|1|1|1; Path=/`);
+};
 
 const forget = (): void => removeCookies('site-visitor', 'rec_a', 'rec_b', 'other', 'site-consent');
 
@@ -233,20 +235,20 @@ describe('the end of a recording', () => {
   });
 
   it('comes before its beginning if the visitor withdraws the consent while the id is requested', async () => {
-    let asked: AbortSignal | undefined;
+    let requestSignal: AbortSignal | undefined;
     answer(
       (signal) =>
         new Promise((_resolve, reject) => {
-          asked = signal;
+          requestSignal = signal;
           signal.addEventListener('abort', () => reject(signal.reason));
         }),
     );
     const { document: page, start, sessions, failures } = await open();
     start();
     consent(page).grant('marketing');
-    await eventually('the id is requested', () => asked);
+    await eventually('the id is requested', () => requestSignal);
     consent(page).withdraw('marketing');
-    expect(asked?.aborted).to.equal(true);
+    expect(requestSignal?.aborted).to.equal(true);
     await never('the recorder is started, or a failure is reported', () => sessions.length + failures.length > 0);
   });
 });
