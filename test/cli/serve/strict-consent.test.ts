@@ -50,14 +50,14 @@ afterEach(() => {
   server.closeAllConnections();
 });
 
-interface Sent {
+interface RequestParts {
   readonly method?: string;
   readonly headers?: Record<string, string>;
   readonly body?: string;
 }
 
 /** Sends a request, and reads all of the response. */
-async function send(path: string, { method = 'GET', headers = {}, body = '' }: Sent = {}) {
+async function send(path: string, { method = 'GET', headers = {}, body = '' }: RequestParts = {}) {
   const sent = request(new URL(path, address), { method, headers });
   const answer = new Promise<IncomingMessage>((resolve, reject) => {
     sent.on('response', resolve).on('error', reject);
