@@ -12,8 +12,8 @@ export interface Row {
   readonly ratioTo?: string;
 }
 
-/** KB and MB are 1024 and 1024² bytes. */
-export type Unit = 'KB' | 'MB' | 'ms' | 's';
+/** KB and MB are 1024 and 1024² bytes. A `count` and a `score` are printed without a unit. */
+export type Unit = 'KB' | 'MB' | 'ms' | 's' | 'count' | 'score';
 
 /** One question that the bench answers. To add one: a file in `measures/` and a line in `measures.ts`. */
 export interface Measure {

@@ -29,6 +29,7 @@ import { server } from './measures/server.ts';
 import { shop } from './measures/shop.ts';
 import { sizes } from './measures/sizes.ts';
 import { startUp } from './measures/start-up.ts';
+import { tracking } from './measures/tracking.ts';
 
 /** All of them, in the order of the report. */
 export const measures: readonly Measure[] = [
@@ -50,6 +51,7 @@ export const measures: readonly Measure[] = [
   relativeTimes,
   product,
   shop,
+  tracking,
   check,
   manyPages,
   linkedPages,

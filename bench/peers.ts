@@ -30,6 +30,25 @@ marker(place, { title: 'Halden' }).addTo(shown);`,
       .map((name) => `import 'media-chrome/dist/media-${name}.js';`)
       .join('\n'),
   },
+  // It ignores automatic browsers, unless a test sets the variable.
+  plausible: {
+    script: `import { init, track } from '@plausible-analytics/tracker';
+globalThis.__plausible = true;
+init({
+  domain: 'halden.example', endpoint: '/api/event', captureOnLocalhost: true,
+  outboundLinks: true, fileDownloads: true, formSubmissions: true,
+});
+track('read', { props: { page: '1' } });`,
+  },
+  // Without its flags, surveys and recordings, whose scripts are on servers of its provider.
+  postHog: {
+    script: `import posthog from 'posthog-js';
+posthog.init('phc_bench', {
+  api_host: location.origin, opt_out_useragent_filter: true, capture_pageview: true, autocapture: true,
+  advanced_disable_flags: true, disable_surveys: true, disable_session_recording: true,
+});
+posthog.capture('read', { page: 1 });`,
+  },
   // Without its icons, which are on a server of its provider.
   plyr: {
     script: `import Plyr from 'plyr';

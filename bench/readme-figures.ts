@@ -42,7 +42,7 @@ const figures: readonly Figure[] = [
   },
 ];
 
-const digits: Readonly<Record<Unit, number>> = { KB: 1, MB: 0, ms: 0, s: 1 };
+const digits: Readonly<Record<Unit, number>> = { KB: 1, MB: 0, ms: 0, s: 1, count: 0, score: 3 };
 
 /** The rows of each measure, by its name. */
 export type Rows = Readonly<Record<string, { readonly rows: readonly Row[] }>>;

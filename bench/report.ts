@@ -14,7 +14,9 @@ export interface Result extends Circumstances {
   readonly rows: readonly Row[];
 }
 
-const digits: Readonly<Record<Unit, number>> = { KB: 1, MB: 0, ms: 1, s: 2 };
+const digits: Readonly<Record<Unit, number>> = { KB: 1, MB: 0, ms: 1, s: 2, count: 0, score: 3 };
+
+const suffixOf = (unit: Unit): string => (unit === 'count' || unit === 'score' ? '' : ` ${unit}`);
 
 const numberOf = (value: number, unit: Unit): string => value.toFixed(digits[unit]);
 
@@ -27,7 +29,7 @@ const cellOf = (row: Row | undefined, rows: readonly Row[]): string => {
   if (!row) return '–';
   const { value, unit, spread } = row;
   const between = spread ? ` (${spread.map((end) => numberOf(end, unit)).join('–')})` : '';
-  return `${numberOf(value, unit)} ${unit}${between}${ratioOf(row, rows)}`;
+  return `${numberOf(value, unit)}${suffixOf(unit)}${between}${ratioOf(row, rows)}`;
 };
 
 const lineOf = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
