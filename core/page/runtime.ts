@@ -12,7 +12,7 @@ export type { SiteContext } from '../model/site-context/site-context.ts';
 export interface SiteOptions extends SiteContext {
   /**
    * Measures visits and what visitors use, with their consent to `analytics`: loads `site-elements/tracking` and calls its
-   * `startTracking`. `visits`, or a value that is not known: only visits and page views. Default: nothing is measured.
+   * `startTracking`. `visits`: only visits and page views. Default: nothing is measured, as with a value that is not known.
    */
   readonly tracking?: boolean | 'visits';
 }
@@ -21,12 +21,13 @@ export interface SiteOptions extends SiteContext {
 export type Initializer = () => unknown;
 
 interface Runtime {
-  isStarted: boolean;
+  /** Identifies the start of the site; undefined before it, and after the site was destroyed. */
+  start: object | undefined;
   readonly queue: Initializer[];
 }
 
 const runtime = (document: Document): Runtime =>
-  pageService(document, 'runtime', () => ({ isStarted: false, queue: [] }));
+  pageService(document, 'runtime', () => ({ start: undefined, queue: [] }));
 
 /** One failing initializer or destructor must not stop the others. */
 function guarded<Result>(document: Document, step: () => Result): Result | undefined {
@@ -45,8 +46,8 @@ function run(document: Document, initializer: Initializer): void {
 
 /** Queues an initializer until the site is started; after that it runs at once. */
 export function onSiteReady(initializer: Initializer, document: Document = globalThis.document): void {
-  const { isStarted, queue } = runtime(document);
-  if (isStarted) run(document, initializer);
+  const { start, queue } = runtime(document);
+  if (start) run(document, initializer);
   else queue.push(initializer);
 }
 
@@ -56,19 +57,22 @@ export function onSiteReady(initializer: Initializer, document: Document = globa
  */
 export function startSite(options?: SiteOptions, document: Document = globalThis.document): void {
   const state = runtime(document);
-  if (state.isStarted) {
+  if (state.start) {
     console.warn('site-elements: the site is already started; the second start is ignored.');
     return;
   }
   if (options && Object.keys(options).join() !== 'tracking') siteContext(document).set(options);
-  state.isStarted = true;
+  const start = {};
+  state.start = start;
   for (const initializer of state.queue.splice(0)) run(document, initializer);
-  if (!options?.tracking) return;
-  import('./tracking/from-markup.ts').then(
-    // A value that is not known measures the least.
-    ({ startTracking }) => state.isStarted && startTracking({ visitsOnly: options.tracking !== true }, document),
-    (cause) => reportFailure(document, { code: 'tracking-not-loaded', args: {}, cause }),
-  );
+  const { tracking } = options ?? {};
+  if (!tracking) return;
+  import('./tracking/from-markup.ts')
+    .then(({ startTracking }) => {
+      if (tracking !== true && tracking !== 'visits') throw new TypeError('invalid tracking');
+      if (state.start === start) startTracking({ visitsOnly: tracking === 'visits' }, document);
+    })
+    .catch((cause) => reportFailure(document, { code: 'tracking-not-started', args: {}, cause }));
 }
 
 /** Calls the destructors in reverse order, then unmounts every element, which shows the author's markup again. */
@@ -78,5 +82,5 @@ export function destroySite(document: Document = globalThis.document): void {
   destructors(document).clear();
   for (const destructor of all) guarded(document, destructor);
   for (const element of [...liveElements(document)]) guarded(document, element.destroy);
-  state.isStarted = false;
+  state.start = undefined;
 }

@@ -384,7 +384,7 @@ describe('startSite with tracking', () => {
 
   for (const [tracking, counted] of [
     [true, ['/api/census/RecordHit', '/api/census/button-click']],
-    ['vists', ['/api/census/RecordHit']],
+    ['visits', ['/api/census/RecordHit']],
   ] as const)
     it(`counts what visitors use only for true, not for ${tracking}`, async () => {
       const { document: page, calls, view, place } = await openSite({}, startWith({ tracking }));
@@ -398,8 +398,21 @@ describe('startSite with tracking', () => {
       expect(calls.map(({ url }) => url.pathname)).to.include.members([...counted]);
     });
 
-  it('measures nothing if the site is destroyed while it loads', async () => {
-    const { document: page, calls, view } = await openSite({}, startWith({ tracking: true }, 'destroySite();'));
+  it('measures nothing after a value that is not known, and reports it once', async () => {
+    const { document: page, calls, troubles } = await openSite({}, startWith({ tracking: 'off' }));
+    await eventually('it is reported', () => troubles.length > 0);
+    consent(page).grant('analytics');
+    await never('something is stored or sent', () => calls.length > 0 || ours().length > 0);
+    const failure = 'site-elements: tracking-not-started [object Object] TypeError: invalid tracking';
+    expect(troubles).to.deep.equal([failure]);
+  });
+
+  it('measures nothing if the site is destroyed while it loads, also if it is started again without', async () => {
+    const {
+      document: page,
+      calls,
+      view,
+    } = await openSite({}, startWith({ tracking: true }, 'destroySite(); startSite();'));
     await eventually('the measuring is loaded', () => isLoaded(view));
     consent(page).grant('analytics');
     await never('something is stored or sent', () => calls.length > 0 || ours().length > 0);
