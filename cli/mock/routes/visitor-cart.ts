@@ -54,7 +54,13 @@ export const refuseStock = (context: Context, stock: number): Response | Promise
   refuseChange(context, 400, 'mock-cart-stock', { stock }, { stock });
 
 /** Only a path of this site, so that the form of another site cannot lead a visitor away. */
-export const pageAfter = (returnTo = ''): string => (/^\/(?![/\\])/.test(returnTo) ? returnTo : '/cart');
+export function pageAfter(returnTo = ''): string {
+  const origin = 'http://site.invalid';
+  if (!returnTo.startsWith('/') || !URL.canParse(returnTo, origin)) return '/cart';
+  // As browsers do, the parser removes tabs and line breaks, after which `/\t/` leads to another site, as `/.//` does when it is resolved.
+  const { origin: resolved, pathname, search, hash } = new URL(returnTo, origin);
+  return resolved === origin && !pathname.startsWith('//') ? pathname + search + hash : '/cart';
+}
 
 /** Creates a new cart for a visitor who signed out, with the same entries if `isKept`. */
 export function forgetCart(context: Context, site: MockSite, isKept: boolean): void {

@@ -206,6 +206,9 @@ describe('an addition to the cart', () => {
       ['/halden/cart?from=shop', '/halden/cart?from=shop'],
       ['//evil.example/', '/cart'],
       ['/\\evil.example/', '/cart'],
+      ['/\t/evil.example/', '/cart'],
+      ['/.//evil.example/', '/cart'],
+      ['/a\r\nb', '/ab'],
       ['https://evil.example/', '/cart'],
     ] as const) {
       const answer = await post({ itemId: 'card', returnTo });
@@ -216,7 +219,7 @@ describe('an addition to the cart', () => {
     assert.equal(refused.status, 400);
     assert.match(await refused.text(), /Only 2 of them are left\./);
     assert.deepEqual(linesOf(await cart()), [
-      ['card', 'Gift card', 5],
+      ['card', 'Gift card', 8],
       ['tee', 'tee, Small, Sea "green"', 2],
     ]);
   });
