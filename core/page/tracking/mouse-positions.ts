@@ -32,8 +32,12 @@ function accountInMarkup(document: Document): unknown {
   }
 }
 
-const isSignedIn = (document: Document): boolean =>
-  Boolean(own(siteContext(document).get(), 'authenticatedAccount') ?? accountInMarkup(document));
+function isSignedIn(document: Document): boolean {
+  const context = siteContext(document).get();
+  const account = own(context, 'authenticatedAccount');
+  // The reader of the markup freezes its result. A context that a script has set without an account signs the visitor out.
+  return Boolean(account === undefined && Object.isFrozen(context) ? accountInMarkup(document) : account);
+}
 
 /** Dispatches the events until the signal aborts. */
 function dispatch(document: Document, signal: AbortSignal): void {

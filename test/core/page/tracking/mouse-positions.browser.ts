@@ -5,7 +5,7 @@ import { eventually, never } from '../../../support/eventually.ts';
 import { closePages, type OwnPage, openPage } from '../../../support/own-page.ts';
 import { loadServices } from '../services.ts';
 
-const { destroySite, dispatchMousePositions, siteContext } = await loadServices();
+const { destroySite, dispatchMousePositions, siteContext, startSite } = await loadServices();
 
 const account = { authenticatedAccount: { id: '64f1c0de5a1e7a0b2c3d4e09' } };
 
@@ -78,6 +78,21 @@ describe('a page that uses positions of the mouse', () => {
     await moves(page);
     siteContext(page.document).set({});
     await movesInSilence(page);
+  });
+
+  it('gets none after a script has signed out the account in the markup, before or after the start', async () => {
+    const signedOut: readonly object[] = [{}, { authenticatedAccount: null }, { website: { language: 'en' } }];
+    for (const context of signedOut) {
+      const page = await open();
+      dispatchMousePositions(page.document);
+      await moves(page);
+      siteContext(page.document).set(context);
+      await movesInSilence(page);
+      const other = await open();
+      startSite(context, other.document);
+      dispatchMousePositions(other.document);
+      await movesInSilence(other);
+    }
   });
 
   it('gets none before it starts them, and none after the site is destroyed or they are ended', async () => {
