@@ -408,7 +408,7 @@ export const withoutRetry: readonly string[] = [
   // Without them nothing is measured, and the page works.
   ...['site-tracking', 'census', 'site-tracking-errors', 'errors', 'while-allowed'],
   ...['site-tracking-performance', 'performance', 'performance-records'],
-  ...['site-tracking-recording', 'recording', 'site-tracking-mouse-positions', 'mouse-positions'],
+  ...['site-tracking-recording', 'recording', 'record-session', 'site-tracking-mouse-positions', 'mouse-positions'],
   ...['site-tracking-events', 'events', 'event-warnings', 'apply-options', 'trace-log'],
   // Without it visitors get the defaults, and the variants that the server has assigned in markup.
   'site-experiments',

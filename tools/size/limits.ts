@@ -173,9 +173,10 @@ export const beside: readonly Limit[] = [
   { name: 'performance', files: ['site-tracking-performance.js'], kb: 0.5 },
   // Loaded by these pages once the visitor has agreed. The library for Web Vitals is 2.6 of it.
   { name: 'performance records', files: ['performance-records.js'], kb: 4 },
-  // Loaded by pages that record sessions, with storage; once the visitor has agreed also experiments. The aim is 1. Beyond it: checked
-  // options and two warnings.
+  // The first is loaded by pages that record sessions, with storage, the second once the visitor has agreed. The aim of both is 1. Beyond
+  // it: checked options, two warnings, and a page that meets the conditions later.
   { name: 'session recording', files: ['site-tracking-recording.js'], kb: 1.5 },
+  { name: 'recording of a session', files: ['record-session.js'], kb: 1.5 },
   // Loaded by pages that use positions of the mouse.
   { name: 'positions of the mouse', files: ['site-tracking-mouse-positions.js'], kb: 0.7 },
   // Loaded by pages that send events. The aim is 1.6. Beyond it: a queue with limits, checked types, labels, prerendered pages, and options that load later.

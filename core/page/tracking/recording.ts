@@ -1,81 +1,36 @@
 /**
  * Session recording (docs/spec.md#runtime-9, docs/spec.md#widgets-6): starts the recorder of the author for a sample of the visitors
- * who allow `marketing`. The package has no recorder. A page that does not start it loads and sends nothing of it.
+ * who allow `marketing`. The package has no recorder. A page that does not start it loads and sends nothing of it, and one that starts it
+ * loads most of it once the visitor has agreed.
  */
 import { formatMessage } from '../../model/message-format.ts';
-import { cookies } from '../../model/vocabularies/cookies.ts';
 import { consent } from '../consent.ts';
 import { pageCookies } from '../cookies.ts';
 import { destructors } from '../destructors.ts';
 import { reportFailure } from '../failure.ts';
 import { pageService } from '../page.ts';
-import { type Unclobbered, unclobber, windowOf } from '../unclobber.ts';
+import { windowOf } from '../unclobber.ts';
 import { messages } from './recording/messages.en.ts';
-import { readRecordingId } from './recording/recording-id.ts';
-import { type RecordingOptions, readOptions } from './recording/recording-options.ts';
+import { type ReadOptions, type RecordingOptions, readOptions } from './recording/recording-options.ts';
 
 export type { RecordingOptions } from './recording/recording-options.ts';
 
-/** The feature toggle that turns recording on (docs/spec.md#runtime-9). The specification does not name it; this name is ours. */
-const toggle = 'session-recording';
-
-/** Not the name of the toggle, whose `rollout` would otherwise select the same visitors. */
-const sample = { name: 'session-recording-sample', variants: ['recorded'] } as const;
-
-const leastCores = 3;
-
-interface Session {
-  readonly document: Document;
-  readonly options: Required<RecordingOptions>;
-  /** Aborted when the consent is withdrawn or the site is destroyed. */
-  readonly signal: AbortSignal;
-}
-
-const isNamedInBanner = (document: Document): boolean =>
-  unclobber(document).querySelector('site-cookie-banner [data-session-recording]:not(:empty)') !== null;
-
-/** Resolves once the visitor sees the page and its markup has been read. */
-async function untilReady(document: Document, signal: AbortSignal): Promise<void> {
-  // Some engines and TypeScript's DOM types lack it.
-  const page: Unclobbered<Document> & { readonly prerendering?: boolean } = unclobber(document);
-  const wait = (event: string) =>
-    new Promise((resolve) => page.addEventListener(event, resolve, { once: true, signal }));
-  if (page.prerendering) await wait('prerenderingchange');
-  if (page.readyState === 'loading') await wait('DOMContentLoaded');
-}
-
-/** Imports experiments only after the consent, and after services that set the cookie of the visitor with it. */
-async function isSelected({ document, options: { percentage }, signal }: Session): Promise<boolean> {
-  const { assignVariant, experiments } = await import('../experiments.ts');
-  if (signal.aborted) return false;
-  const [id] = pageCookies(document).get(cookies.visitor.name)?.split('|') ?? [];
-  const isInSample =
-    percentage === 100 || (id && assignVariant({ ...sample, rollout: percentage }, id) === sample.variants[0]);
-  return Boolean(isInSample) && experiments(document).isOn(toggle);
-}
-
-async function recordSession(session: Session): Promise<void> {
-  const { document, options, signal } = session;
-  await untilReady(document, signal);
-  if (!options.isNamed && !isNamedInBanner(document)) {
-    console.warn(`site-elements: ${formatMessage(messages['recording-unnamed'])}`);
-    return;
-  }
-  // Some engines do not have it.
-  if (!(windowOf(document).navigator.hardwareConcurrency >= leastCores) || !(await isSelected(session))) return;
-  const id = await readRecordingId(document, signal);
-  if (id !== undefined && !signal.aborted) await options.record(id, signal);
-}
-
-/** Records while the visitor allows it. Returns the function that ends it. */
-function start(document: Document, options: Required<RecordingOptions>): () => void {
+/** Records while the visitor allows it; without a recorder it only erases cookies. Returns the function that ends it. */
+function start(document: Document, { record, ...options }: ReadOptions): () => void {
   const { allows, choices, subscribe } = consent(document);
   let session: AbortController | undefined;
   let hasFailed = false;
+  let hasWarned = false;
 
-  async function begin(signal: AbortSignal): Promise<void> {
+  function warn(): void {
+    if (!hasWarned) console.warn(`site-elements: ${formatMessage(messages['recording-unnamed'])}`);
+    hasWarned = true;
+  }
+
+  async function begin(recorder: RecordingOptions['record'], signal: AbortSignal): Promise<void> {
     try {
-      await recordSession({ document, options, signal });
+      const { recordSession } = await import('./recording/record-session.ts');
+      if (!signal.aborted) await recordSession({ document, options: { ...options, record: recorder }, warn, signal });
     } catch (cause) {
       // A recorder that is ended may reject, and one that fails again is reported once.
       if (!signal.aborted && !hasFailed) reportFailure(document, { code: 'recording-failed', args: {}, cause });
@@ -91,9 +46,9 @@ function start(document: Document, options: Required<RecordingOptions>): () => v
   function update(): void {
     const isRefused = choices().marketing === false || windowOf(document).navigator.globalPrivacyControl === true;
     if (isRefused || !allows('marketing')) end();
-    else if (!session) {
+    else if (record && !session) {
       session = new AbortController();
-      void begin(session.signal);
+      void begin(record, session.signal);
     }
     if (isRefused) for (const name of options.cookies) pageCookies(document).remove(name);
   }
@@ -116,8 +71,7 @@ export function recordSessions(options: RecordingOptions, document: Document = g
   const service = pageService(document, 'recording', (): { stop?: () => void } => ({}));
   // A service that has ended is not among these.
   if (service.stop && destructors(document).has(service.stop)) return service.stop;
-  const { record, ...others } = readOptions(options);
-  const end = record ? start(document, { ...others, record }) : () => {};
+  const end = start(document, readOptions(options));
   const stop = (): void => {
     destructors(document).delete(stop);
     end();

@@ -12,7 +12,7 @@ export interface RecordingOptions {
   readonly record: (id: string, signal: AbortSignal) => unknown;
   /**
    * The percentage of visitors whose sessions are recorded, from 0 to 100. Default: 10. A visitor is recognized by the cookie
-   * `site-visitor`; those without it are recorded only at 100.
+   * `site-visitor`; those without it are recorded only at 100. An invalid percentage is 0.
    */
   readonly percentage?: number;
   /** Cookies of the recorder: names, or prefixes followed by `*`. They are erased when the visitor refuses. Default: none. */
@@ -34,11 +34,17 @@ const isValid: Readonly<Record<keyof RecordingOptions, (value: unknown) => boole
   isNamed: (value) => typeof value === 'boolean',
 };
 
-type ReadOptions = Required<Omit<RecordingOptions, 'record'>> & Partial<Pick<RecordingOptions, 'record'>>;
+/** The options that are valid, with defaults for the others. */
+export type ReadOptions = Required<Omit<RecordingOptions, 'record'>> & Partial<Pick<RecordingOptions, 'record'>>;
 
-/** Returns the options with their defaults, without the invalid ones, which one warning names. `record` is missing if it is invalid. */
+/**
+ * Returns the options with their defaults, without the invalid ones, which one warning names. `record` is missing if it is invalid, and
+ * an invalid percentage is 0.
+ */
 export function readOptions(given: unknown): ReadOptions {
-  const options: ReadOptions = { percentage: 10, cookies: [], isNamed: false };
+  // An author who has mistyped it may have wanted fewer visitors than the default.
+  const percentage = own(given, 'percentage') === undefined ? 10 : 0;
+  const options: ReadOptions = { percentage, cookies: [], isNamed: false };
   const names = Object.entries(isValid).flatMap(([name, accepts]) => {
     const value = own(given, name);
     if (accepts(value)) Object.assign(options, { [name]: value });

@@ -6,7 +6,8 @@ import { eventually, never } from '../../../support/eventually.ts';
 import { closePages, type OwnPage, openPage, scripted, scriptsEnded, styled } from '../../../support/own-page.ts';
 import { loadServices } from '../services.ts';
 
-const { assignVariant, consent, destroySite, recordSessions, setReporter } = await loadServices();
+const { assignVariant, consent, destroySite, recordSessions, setReporter, siteContext, startSite } =
+  await loadServices();
 
 const path = '/api/commerce/fullstory/getId';
 const toggle = { name: 'session-recording', experimentType: 'FEATURE_TOGGLE', variant: 'true' };
@@ -17,6 +18,7 @@ const { warn, error } = console;
 
 let requests: string[] = [];
 let warnings: string[] = [];
+let errors: string[] = [];
 
 /** Answers requests for ids; all others are errors of the test. */
 function answer(respond: (signal: AbortSignal) => Response | Promise<Response>): void {
@@ -72,9 +74,9 @@ const forget = (): void => removeCookies('site-visitor', 'rec_a', 'rec_b', 'othe
 
 beforeEach(() => {
   requests = [];
-  warnings = [];
+  [warnings, errors] = [[], []];
   console.warn = (...texts) => void warnings.push(texts.join(' '));
-  console.error = () => {};
+  console.error = (...texts) => void errors.push(texts.join(' '));
   forget();
   answerId('r-1');
 });
@@ -83,6 +85,7 @@ afterEach(() => {
   Object.assign(console, { warn, error });
   globalThis.fetch = originalFetch;
   forget();
+  expect(errors).to.deep.equal([]);
 });
 
 describe('a page that records sessions', () => {
@@ -119,6 +122,8 @@ describe('a page that records sessions', () => {
   for (const [reason, setup, options] of [
     ['the toggle is off', { experiments: [{ ...toggle, variant: 'false' }] }, {}],
     ['the site has no toggle', { experiments: [] }, {}],
+    ['the server could not load the toggle', { experiments: [{ ...toggle, containsError: true }] }, {}],
+    ['an A/B test has the name of the toggle', { experiments: [{ ...toggle, experimentType: 'AB_TEST' }] }, {}],
     ['the device has two cores', { cores: 2 }, {}],
     ['the browser does not reveal its cores', { cores: undefined }, {}],
     ['the browser sends Global Privacy Control', { hasSignal: true }, {}],
@@ -155,12 +160,15 @@ describe('a page that records sessions', () => {
 
   it('records nothing, and warns once how to name it, if neither the banner nor the dialog of the page does', async () => {
     const unmarked = `<site-cookie-banner>${sentence}</site-cookie-banner><p data-session-recording>${sentence}</p>`;
-    for (const body of ['', unmarked, named.replace(sentence, '')]) {
+    const disabled = named.replace('preset', 'enabled="false" preset');
+    for (const body of ['', unmarked, disabled, named.replace(sentence, ''), named.replace(sentence, ' <b>\n</b> ')]) {
       warnings = [];
       const { document: page, start } = await open({ body });
       start();
       consent(page).grant('marketing');
       await eventually('a warning', () => warnings.length > 0);
+      consent(page).withdraw('marketing');
+      consent(page).grant('marketing');
       await never('something is requested', () => requests.length > 0);
       expect(warnings).to.have.length(1);
       expect(warnings[0]).to.include('data-session-recording').and.to.include('isNamed');
@@ -169,6 +177,59 @@ describe('a page that records sessions', () => {
     start({ isNamed: true });
     consent(page).grant('marketing');
     await eventually('the recorder is started', () => sessions.length > 0);
+  });
+
+  it('records nothing, with the same warning, if the cookie settings of the site disable the banner that names it', async () => {
+    const { document: page, start } = await open();
+    siteContext(page).set({ ...siteContext(page).get(), cookieSettings: { isCookieBannerEnabled: false } });
+    start();
+    consent(page).grant('marketing');
+    await eventually('a warning', () => warnings.length > 0);
+    await never('something is requested', () => requests.length > 0);
+  });
+
+  it('requests only the id: it reports no exposure of the toggle, and starts no experiment of the page', async () => {
+    const hero = { name: 'hero', experimentType: 'AB_TEST', variant: 'b' };
+    const markup = '<site-experiment name="hero">a<template data-variant="b">b</template></site-experiment>';
+    const { document: page, start, sessions } = await open({ experiments: [toggle, hero], body: `${named}${markup}` });
+    page.querySelector('site-experiment')?.toggleAttribute('hidden', true);
+    start();
+    consent(page).grant('analytics', 'marketing');
+    await eventually('the recorder is started', () => sessions.length > 0);
+    await never('something else is requested', () => requests.length > 1, { frames: 6 });
+    expect(requests).to.deep.equal([path]);
+  });
+
+  it('starts when a visitor in the sample is recognized later, with consent to analytics', async () => {
+    const ids = Array.from({ length: 400 }, (_, number) => `visitor-${number}`);
+    const selected = ids.find((id) =>
+      assignVariant({ name: 'session-recording-sample', variants: ['recorded'], rollout: 50 }, id),
+    );
+    const { document: page, start, sessions } = await open();
+    start({ percentage: 50 });
+    consent(page).grant('marketing');
+    await never('something is requested', () => requests.length > 0, { frames: 6 });
+    // Like the service that measures visits, which may have subscribed later.
+    consent(page).subscribe(() => visitor(selected ?? ''));
+    consent(page).grant('analytics');
+    await eventually('the recorder is started', () => sessions.length > 0);
+    consent(page).grant('media');
+    await never('it is started again', () => sessions.length > 1);
+  });
+
+  it('starts when the site gets the toggle later, but not after the consent was withdrawn', async () => {
+    for (const isWithdrawn of [false, true]) {
+      requests = [];
+      const { document: page, start, sessions } = await open({ experiments: [] });
+      start();
+      consent(page).grant('marketing');
+      await never('something is requested', () => requests.length > 0, { frames: 6 });
+      if (isWithdrawn) consent(page).withdraw('marketing');
+      // `startSite` accepts values that elements do not use.
+      startSite({ experiments: [toggle] } as object, page);
+      if (isWithdrawn) await never('something is requested', () => requests.length > 0);
+      else await eventually('the recorder is started', () => sessions.length > 0);
+    }
   });
 
   it('starts for a visitor who accepts in the banner, whose receipt contains the sentence that names it', async () => {
@@ -292,6 +353,34 @@ describe('a recorder or a page with mistakes', () => {
       await eventually('the failure is reported', () => failures.length > 0);
       expect([failures, sessions]).to.deep.equal([['recording-failed'], []]);
     }
+  });
+
+  it('records no visitor if the percentage is not a number from 0 to 100, and warns', async () => {
+    const [selected = ''] = Array.from({ length: 400 }, (_, number) => `visitor-${number}`).filter((id) =>
+      assignVariant({ name: 'session-recording-sample', variants: ['recorded'], rollout: 10 }, id),
+    );
+    visitor(selected);
+    for (const percentage of ['0', Number.NaN, -1, 101]) {
+      warnings = [];
+      const { document: page, start } = await open();
+      // Scripts without types can pass anything.
+      start({ percentage: percentage as number });
+      consent(page).grant('analytics', 'marketing');
+      await never('something is requested', () => requests.length > 0, { frames: 6 });
+      expect(warnings).to.have.length(1);
+      expect(warnings[0]).to.include('ignored: percentage.');
+    }
+  });
+
+  it('erases the cookies after a refusal although no recorder was passed', async () => {
+    setCookie('rec_a=1; Path=/');
+    const { document: page } = await open();
+    // As above.
+    const stop = recordSessions({ cookies: ['rec_a'] } as unknown as RecordingOptions, page);
+    expect(isStored('rec_a')).to.equal(true);
+    consent(page).withdraw('marketing');
+    await eventually('the cookie is erased', () => !isStored('rec_a'));
+    stop();
   });
 
   it('ignores options of another type, with one warning that names them', async () => {
