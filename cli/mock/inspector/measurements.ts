@@ -20,7 +20,7 @@ export const measurements: Route = {
       path: text('A path of calls, in which * matches any text.').optional(),
     }),
   }),
-  gives: ({ z, measurement, listOf, text }) => ({
+  gives: ({ z, measurement, missingConsent, listOf, orNull, text }) => ({
     200: z.looseObject({
       measurements: listOf(
         'Measurements.',
@@ -28,6 +28,7 @@ export const measurements: Route = {
           call: z.int().describe('Number of the recorded call.'),
           session: text('Session of the call.'),
           startedAt: text('ISO 8601, by the real clock.'),
+          missingConsent: orNull(missingConsent),
         }),
       ),
     }),

@@ -162,6 +162,8 @@ export const measuringCalls: ReadonlyMap<string, MeasuringCall> = new Map([
   ['POST /api/1/performance/records', call(each(performanceRecord))],
   // It contains no measurement, but pages request it only in order to measure.
   ['GET /api/1/performance/settings', call(() => [])],
+  // It contains no measurement either: pages request it only in order to record the session.
+  ['GET /api/commerce/fullstory/getId', call(() => [], { needs: () => ['marketing'] })],
   ['POST /api/events/RecordJavascriptErrors', call(each(errorReport), { isSignalFinal: false })],
   ['POST /api/events/Trace', call(({ body }) => listIn(body).flatMap(logLines))],
   ['GET /api/track/Track', call(({ url }) => [landing(url)])],

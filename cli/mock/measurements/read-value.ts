@@ -57,8 +57,10 @@ export function jsonIn(value: unknown): unknown {
 /** Returns a list as it is, and a list of the value for any other one. */
 export const listIn = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [value]);
 
-/** Returns the path of a page, from its URL or its path; undefined for other values. */
+/** Returns the path of a page without query and hash, from its URL or its path; undefined for other values. */
 export function pagePath(value: unknown): string | undefined {
-  if (typeof value !== 'string' || value === '') return undefined;
-  return shortText(URL.canParse(value) ? new URL(value).pathname : value);
+  if (typeof value !== 'string') return undefined;
+  const path = URL.canParse(value) ? new URL(value).pathname : value;
+  const end = path.search(/[?#]/);
+  return shortText(end < 0 ? path : path.slice(0, end)) || undefined;
 }

@@ -51,11 +51,12 @@ export const measurement = zod
   })
   .meta({ id: 'Measurement', description: 'Something that a page has measured.' });
 
-const missingConsent = zod
+/** The consent that a call lacks. */
+export const missingConsent = zod
   .looseObject({
     category: text('Category of the consent.'),
     reason: wordOf('Why it is missing.', ['unanswered', 'refused', 'outdated', 'signal']),
-    page: text('Path of the page that sent the call.'),
+    page: orNull(text('Path of the page that sent the call; null if it is not known.')),
   })
   .meta({ id: 'MissingConsent', description: 'The consent that a call lacks.' });
 

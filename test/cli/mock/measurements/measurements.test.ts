@@ -7,6 +7,7 @@ import type { Measurement } from '../../../../cli/mock/measurements/measurement.
 import { measuringCalls } from '../../../../cli/mock/measurements/measuring-calls.ts';
 import { platformRoutes } from '../../../../cli/mock/routes/all-routes.ts';
 import { routeName } from '../../../../cli/mock/routes/route.ts';
+import { listed } from '../../../silence/listed.ts';
 
 const origin = 'http://localhost';
 
@@ -168,5 +169,36 @@ describe('the measurements of pages', () => {
   it('are read from routes that exist', () => {
     const names = new Set(platformRoutes.map(({ method, path }) => routeName(method, path)));
     for (const name of measuringCalls.keys()) assert.ok(names.has(name), name);
+  });
+
+  it('have a page without query and hash, which can contain personal data', async () => {
+    const { send, list } = start();
+    for (const pagePath of ['/visit?mail=a%40b.example#x', '/visit#x', `${origin}/visit?a`, 'http://[?a', '?a', '#'])
+      await send('/api/events/RecordEvent', form({ event: 'a', data: JSON.stringify({ pagePath }) }));
+    assert.deepEqual(
+      (await list()).map(({ page }) => page),
+      ['/visit', '/visit', '/visit', 'http://[', null, null],
+    );
+  });
+
+  it('declare the missing consent in the description of the API', async () => {
+    const { paths } = await (await start().app.request('/__mock/openapi.json')).json();
+    assert.match(JSON.stringify(paths['/__mock/measurements'].get.responses), /"missingConsent"/);
+  });
+});
+
+describe('the check of consent', () => {
+  const url = new URL(origin);
+  const requests = listed.filter(({ kind, category }) => kind.startsWith('request to') && category !== 'necessary');
+  const calls = requests.flatMap(({ name, category }) =>
+    platformRoutes
+      .filter(({ path }) => path.replace(/:\w+(?:\{[^/]*)?$/, '…') === name)
+      .map(({ method, path }) => ({ name: routeName(method, path), category })),
+  );
+
+  it('includes each request of the platform to the server that needs consent', () => {
+    assert.ok(calls.length > 10, `${calls.length}`);
+    for (const { name, category } of calls)
+      assert.ok(measuringCalls.get(name)?.needs({ url, body: undefined }).includes(category), `${name}: ${category}`);
   });
 });
