@@ -47,6 +47,7 @@ export const messages = {
     '{call} from {page}: the visitor has agreed to an older version of the policy. Wait for a new answer to {category}',
   'serve-strict-consent-signal':
     '{call} from {page}: the browser sends Global Privacy Control, which refuses {category}. Send it only without this signal',
+  'serve-strict-page-unknown': 'an unknown page',
   'serve-live-missing': 'The live-reload script is missing. Run npm run build -- cli.',
   'serve-folder-missing': '{folder}: folder not found.',
   'serve-folder-missing.help': 'Name an existing folder, or leave it out to serve the examples of site-elements.',

@@ -22,7 +22,11 @@ function section<Finding>(
 }
 
 const consentSentence = ({ reason, call, page, category }: UnpermittedCall): string =>
-  formatMessage(messages[`serve-strict-consent-${reason}`], { call, page, category });
+  formatMessage(messages[`serve-strict-consent-${reason}`], {
+    call,
+    page: page ?? messages['serve-strict-page-unknown'],
+    category,
+  });
 
 /** Returns the report of `--strict`: every unknown or invalid call, and every one without consent. Empty without findings. */
 const strictReport = ({ problems, unpermittedCalls }: Recorder): string =>

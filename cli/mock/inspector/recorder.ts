@@ -80,7 +80,7 @@ export interface Problem {
 
 /** A call that measures without the consent of the visitor. */
 export interface UnpermittedCall extends MissingConsent {
-  /** Method and path. */
+  /** The name of its route, which is short, and the same for each product. */
   readonly call: string;
 }
 
@@ -95,8 +95,8 @@ const problemOf = ({ method, url, route, violations, nearest }: RecordedCall): P
   return violations.length > 0 ? { call, why: 'invalid', details: violations } : undefined;
 };
 
-const unpermittedOf = ({ method, url, missingConsent }: RecordedCall): UnpermittedCall | undefined =>
-  missingConsent ? { call: `${method} ${url.replace(/\?.*$/s, '')}`, ...missingConsent } : undefined;
+const unpermittedOf = ({ route, missingConsent }: RecordedCall): UnpermittedCall | undefined =>
+  route !== null && missingConsent ? { call: route, ...missingConsent } : undefined;
 
 export class Recorder {
   /** As JSON text: a thousand calls as objects would double the memory of the process. */

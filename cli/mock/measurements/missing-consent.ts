@@ -1,13 +1,12 @@
 /**
- * Decides whether the visitor of a page has agreed to a call. The server knows the stored answer, the signal of the browser and the
- * page; where these are not enough, it assumes the consent.
+ * Decides whether the visitor of a page has agreed to a call. The server knows the stored answer and the signal of the browser, and
+ * mostly the page; where these are not enough, it assumes the consent.
  */
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { readStoredChoices, validChoices } from '../../../core/model/consent/stored-choices.ts';
 import type { ConsentCategory } from '../../../core/model/vocabularies/consent-categories.ts';
 import { cookies } from '../../../core/model/vocabularies/cookies.ts';
-import { referringPage } from '../routes/referring-page.ts';
 
 /** How a page prompts its visitors for consent. */
 export interface ConsentPrompt {
@@ -25,48 +24,61 @@ export type MissingConsentReason = 'unanswered' | 'refused' | 'outdated' | 'sign
 export interface MissingConsent {
   readonly category: ConsentCategory;
   readonly reason: MissingConsentReason;
-  /** The path of the page that sent the call. */
-  readonly page: string;
+  /** The path of the page that sent the call; null if it is not known. */
+  readonly page: string | null;
 }
 
-/** The facts by which the answer of a visitor is known. */
-interface VisitorFacts {
-  /** The text of the cookie with the answers; empty without one. */
-  readonly choiceCookie: string;
-  /** Whether the browser sends cookies of this site: one that denies them cannot store an answer. */
-  readonly sendsCookies: boolean;
-  readonly prompt: ConsentPrompt | undefined;
+/** A call that needs consent. */
+export interface ConsentRequirement {
+  readonly categories: readonly ConsentCategory[];
+  /** Whether Global Privacy Control is a refusal also after the visitor has agreed. */
+  readonly isSignalFinal: boolean;
+  /** The path of the page that sent the call; undefined if it is not known. */
+  readonly page: string | undefined;
 }
 
-function reasonOf(category: ConsentCategory, facts: VisitorFacts): MissingConsentReason | undefined {
-  const { choiceCookie, sendsCookies, prompt } = facts;
-  const stored = readStoredChoices(choiceCookie)?.choices[category];
-  if (stored === false) return 'refused';
-  if (validChoices(choiceCookie, prompt?.policyVersion ?? 0)[category]) return undefined;
-  // Without a prompt the page may grant the consent by script, and the answer need not be in the cookie.
-  if (!prompt || !sendsCookies) return undefined;
-  return stored ? 'outdated' : 'unanswered';
+type Lack = Pick<MissingConsent, 'category' | 'reason'>;
+
+/** Returns the consent that a call lacks on every page: the prompt of the page need not be known. */
+function lackOnAnyPage(
+  choiceCookie: string,
+  hasSignal: boolean,
+  categories: readonly ConsentCategory[],
+): Lack | undefined {
+  const choices = readStoredChoices(choiceCookie)?.choices;
+  const refused = categories.find((category) => choices?.[category] === false);
+  if (refused) return { category: refused, reason: 'refused' };
+  const [category] = categories;
+  return hasSignal && category ? { category, reason: 'signal' } : undefined;
 }
 
-/**
- * Returns the first consent that a call lacks, and undefined if the visitor has agreed or the server cannot know. `isSignalFinal`:
- * whether Global Privacy Control is a refusal also after the visitor has agreed.
- */
+/** Returns the consent that a call lacks on a page with this prompt. */
+function lackWithPrompt(
+  choiceCookie: string,
+  { policyVersion }: ConsentPrompt,
+  categories: readonly ConsentCategory[],
+): Lack | undefined {
+  const valid = validChoices(choiceCookie, policyVersion);
+  const category = categories.find((one) => !valid[one]);
+  if (!category) return undefined;
+  return { category, reason: readStoredChoices(choiceCookie)?.choices[category] ? 'outdated' : 'unanswered' };
+}
+
+/** Returns the first consent that a call lacks, and undefined if the visitor has agreed or the server cannot know. */
 export async function missingConsent(
   context: Context,
-  categories: readonly ConsentCategory[],
-  isSignalFinal: boolean,
+  { categories, isSignalFinal, page }: ConsentRequirement,
   findPrompt: FindConsentPrompt | undefined,
 ): Promise<MissingConsent | undefined> {
-  const page = referringPage(context.req)?.pathname;
-  if (page === undefined) return undefined;
   const choiceCookie = getCookie(context, cookies.choice.name) ?? '';
-  const sendsCookies = choiceCookie !== '' || getCookie(context, cookies.crumb.name) !== undefined;
   const hasSignal = isSignalFinal && context.req.header('sec-gpc') === '1';
-  const facts = { choiceCookie, sendsCookies, prompt: await findPrompt?.(page).catch(() => undefined) };
-  for (const category of categories) {
-    const reason = hasSignal ? 'signal' : reasonOf(category, facts);
-    if (reason) return { category, reason, page: page.slice(0, 200) };
-  }
-  return undefined;
+  const certain = lackOnAnyPage(choiceCookie, hasSignal, categories);
+  if (certain) return { ...certain, page: page?.slice(0, 200) ?? null };
+  // A browser that denies cookies of this site cannot store an answer.
+  const sendsCookies = choiceCookie !== '' || getCookie(context, cookies.crumb.name) !== undefined;
+  if (page === undefined || !sendsCookies) return undefined;
+  // Without a prompt the page may grant the consent by script, and the answer need not be in the cookie.
+  const prompt = await findPrompt?.(page).catch(() => undefined);
+  const lack = prompt && lackWithPrompt(choiceCookie, prompt, categories);
+  return lack && { ...lack, page: page.slice(0, 200) };
 }

@@ -38,6 +38,17 @@ function limited(all: readonly Measurement[]): readonly Measurement[] {
   return end < 0 ? most : most.slice(0, end);
 }
 
+/**
+ * Returns the path of the page that sent a call; undefined if it is not known. A page whose referrer policy reduces its `Referer` to the
+ * origin looks like the home page there: then only the path that the call contains is certain.
+ */
+function sendingPage({ req }: Context, measured: readonly Measurement[]): string | undefined {
+  const page = referringPage(req);
+  if (page?.href !== `${page?.origin}/`) return page?.pathname;
+  // A landing contains the first page of the session, which may be another one.
+  return measured.find(({ kind, page: path }) => kind !== 'landing' && path !== null)?.page ?? undefined;
+}
+
 /** Reads what a call measures. `route` is the name of its route. */
 export async function readMeasurements(
   context: Context,
@@ -48,7 +59,10 @@ export async function readMeasurements(
   if (!call) return unmeasured;
   const request: MeasuringRequest = { url: new URL(context.req.url), body: await bodyOf(context) };
   const sender = pagePath(referringPage(context.req)?.href) ?? null;
-  const measurements = call.read(request).map((one) => ({ ...one, page: one.page ?? sender }));
-  const missing = await missingConsent(context, call.needs(request), call.isSignalFinal, findPrompt);
+  const read = call.read(request);
+  const measurements = read.map((one) => ({ ...one, page: one.page ?? sender }));
+  const { isSignalFinal } = call;
+  const requirement = { categories: call.needs(request), isSignalFinal, page: sendingPage(context, read) };
+  const missing = await missingConsent(context, requirement, findPrompt);
   return { measurements: limited(measurements), missingConsent: missing ?? null };
 }

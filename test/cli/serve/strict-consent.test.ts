@@ -1,6 +1,6 @@
 /** Tests which calls `serve --strict` reports because the visitor has not agreed to them, by HTTP requests as browsers send them. */
 import assert from 'node:assert/strict';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { type IncomingMessage, request } from 'node:http';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -92,7 +92,7 @@ async function measure(
 
 /** Returns the findings as text. */
 const findings = () =>
-  mock.recorder.unpermittedCalls.map(({ call, ...rest }) => `${call} ${Object.values(rest).join(' ')}`);
+  mock.recorder.unpermittedCalls.map(({ call, ...rest }) => `${call} ${Object.values(rest).map(String).join(' ')}`);
 
 const call = 'POST /api/census/RecordHit';
 const [agreed, refused] = ['2.1732226400.analytics-1', '2.1732226400.functional-1.analytics-0'];
@@ -132,12 +132,54 @@ describe('a call that measures', () => {
     assert.deepEqual(findings(), [`${call} analytics signal /`, `${call} analytics signal /plain`]);
   });
 
+  it('is reported as refused if the browser sends Global Privacy Control after a refusal too', async () => {
+    await measure('/', refused, { 'sec-gpc': '1' });
+    assert.deepEqual(findings(), [`${call} analytics refused /`]);
+  });
+
+  it('is reported after a refusal and with Global Privacy Control also if the page is not known', async () => {
+    const path = '/api/census/RecordHit';
+    await send(path, { method: 'POST', headers: { cookie: `site-consent=${refused}` } });
+    await send(path, { method: 'POST', headers: { 'sec-gpc': '1', referer: 'http://other.example/' } });
+    assert.deepEqual(findings(), [`${call} analytics refused null`, `${call} analytics signal null`]);
+  });
+
+  it('belongs to the page that it contains if the Referer may be only the origin', async () => {
+    const referer = new URL('/', address).href;
+    const type = 'application/x-www-form-urlencoded';
+    const headers = { cookie: await open('/'), referer, 'content-type': type };
+    const report = (path: string, fields: Record<string, string> = {}) =>
+      send(path, { method: 'POST', headers, body: String(new URLSearchParams(fields)) });
+    await report('/api/census/RecordHit', { event: 'View', data: JSON.stringify({ url: new URL('/plain', address) }) });
+    await report('/api/events/RecordEvent', { event: 'a', data: '{"pagePath":"/plain"}' });
+    await report('/api/census/button-click', { pagePath: '/plain' });
+    await report('/api/events/RecordJavascriptErrors');
+    await send('/api/track/Track?landing=%2Fenabled', { headers });
+    assert.deepEqual(findings(), []);
+    await report('/api/census/button-click', { pagePath: '/enabled?a' });
+    assert.deepEqual(findings(), ['POST /api/census/button-click analytics unanswered /enabled']);
+  });
+
+  it('is one finding for all products and queries', async () => {
+    for (const id of ['1', '2', 'x'.repeat(3000)]) await measure('/', refused, {}, `/api/census/RecordQuickView/${id}`);
+    await measure('/enabled', refused, {}, '/api/census/RecordQuickView/1');
+    const quickView = 'POST /api/census/RecordQuickView/:id analytics refused';
+    assert.deepEqual(findings(), [`${quickView} null`, `${quickView} /enabled`]);
+  });
+
+  it('needs consent to marketing if it requests the id of a recording', async () => {
+    const path = '/api/commerce/fullstory/getId';
+    const headers = { cookie: `${await open('/enabled')}; site-consent=${agreed}` };
+    await send(path, { headers: { ...headers, referer: new URL('/enabled', address).href } });
+    assert.deepEqual(findings(), [`GET ${path} marketing unanswered /enabled`]);
+  });
+
   it('is not reported with Global Privacy Control if it is an error report that the visitor has agreed to', async () => {
     const errors = '/api/events/RecordJavascriptErrors';
     await measure('/', agreed, { 'sec-gpc': '1' }, errors);
     assert.deepEqual(findings(), []);
-    await measure('/', undefined, { 'sec-gpc': '1' }, errors);
-    assert.deepEqual(findings(), [`POST ${errors} analytics unanswered /`]);
+    await measure('/enabled', undefined, { 'sec-gpc': '1' }, errors);
+    assert.deepEqual(findings(), [`POST ${errors} analytics unanswered /enabled`]);
   });
 
   it('is not reported on a page that does not prompt for consent', async () => {
@@ -161,20 +203,20 @@ describe('a call that measures', () => {
       '/api/v1/events',
       '/api/1/performance/records',
     ];
-    for (const path of paths) await measure('/', undefined, {}, path);
+    for (const path of paths) await measure('/enabled', undefined, {}, path);
     assert.deepEqual(
       findings(),
-      paths.map((path) => `POST ${path} analytics unanswered /`),
+      paths.map((path) => `POST ${path.replace(/1$/, ':id')} analytics unanswered /enabled`),
     );
   });
 
   it('needs consent to marketing if it contains an id for marketing', async () => {
     const cookie = `${await open('/')}; site-consent=${agreed}`;
     const event = { analyticsId: 'a', customData: {}, commonData: { marketingId: 'm' } };
-    const headers = { cookie, referer: new URL('/', address).href };
+    const headers = { cookie, referer: new URL('/enabled', address).href };
     for (const commonData of [{}, { marketingId: null }, event.commonData])
       await send('/api/v1/events', { method: 'POST', headers, body: JSON.stringify({ ...event, commonData }) });
-    assert.deepEqual(findings(), ['POST /api/v1/events marketing unanswered /']);
+    assert.deepEqual(findings(), ['POST /api/v1/events marketing unanswered /enabled']);
   });
 
   it('is never a finding if it does not measure', async () => {
@@ -184,7 +226,69 @@ describe('a call that measures', () => {
   });
 });
 
+describe('the prompt of a page', () => {
+  it('is read once until the file is modified, also for calls at the same time', async () => {
+    const files: string[] = [];
+    const find = servedPrompts(folder, {}, async (file) => {
+      files.push(file);
+      return { policyVersion: files.length };
+    });
+    const both = await Promise.all([find('/enabled'), find('/enabled')]);
+    assert.deepEqual(
+      [...both, await find('/enabled')].map((prompt) => prompt?.policyVersion),
+      [1, 1, 1],
+    );
+    await utimes(join(folder, 'enabled.html'), 1, 1);
+    assert.deepEqual(await find('/enabled'), { policyVersion: 2 });
+    assert.equal(await find('/missing'), undefined);
+    assert.equal(files.length, 2);
+  });
+
+  it('is read again after it could not be read', async () => {
+    let attempts = 0;
+    const find = servedPrompts(folder, {}, async () => {
+      attempts += 1;
+      if (attempts === 1) throw new Error('too many open files');
+      return { policyVersion: 2 };
+    });
+    await assert.rejects(find('/enabled'), /too many/);
+    assert.deepEqual(await find('/enabled'), { policyVersion: 2 });
+  });
+
+  it('is not read if a refusal or Global Privacy Control decides, or the browser denies cookies', async () => {
+    const found: string[] = [];
+    const { app, recorder } = createMock(
+      {},
+      {
+        findConsentPrompt: async (path) => {
+          found.push(path);
+          return { policyVersion: 2 };
+        },
+      },
+    );
+    const referer = 'http://localhost/enabled';
+    for (const headers of [{ cookie: `site-consent=${refused}` }, { 'sec-gpc': '1' }, {}, { cookie: 'crumb=a' }])
+      await app.request('/api/census/RecordHit', { method: 'POST', headers: { referer, ...headers } });
+    assert.deepEqual(found, ['/enabled']);
+    assert.deepEqual(
+      recorder.unpermittedCalls.map(({ reason }) => reason),
+      ['refused', 'signal', 'unanswered'],
+    );
+  });
+});
+
 describe('the report of --strict', () => {
+  it('states that a page is not known', async () => {
+    let notes = '';
+    const note = (written: string): void => {
+      notes += written;
+    };
+    await send('/api/census/RecordHit', { method: 'POST', headers: { 'sec-gpc': '1' } });
+    // The report uses no other part of it.
+    assert.equal(reportProblems(mock, true, 0, { note } as Io), 1);
+    assert.match(notes, /RecordHit from an unknown page: the browser sends Global Privacy Control/);
+  });
+
   it('names the call, the page, the category and the fix, and ends with 1', async () => {
     let notes = '';
     const note = (written: string): void => {
