@@ -26,9 +26,19 @@ function updateChildren(parent: HTMLElement, next: readonly HTMLElement[]): void
   });
 }
 
+const isVisible = (element: HTMLElement): boolean => element.getClientRects().length > 0;
+
+/** Focuses an element. A heading becomes focusable only now, so that links to it leave the focus where it is. */
+function moveFocus(element: HTMLElement): void {
+  if (element instanceof HTMLHeadingElement) element.tabIndex = -1;
+  element.focus();
+}
+
 export class Calls {
   readonly #api: Api;
+  readonly #elsewhere: (id: number) => readonly HTMLElement[];
   readonly #calls = new Map<number, { readonly call: CallSummary; readonly item: HTMLLIElement }>();
+  readonly #heading = el('h2', { id: 'calls' }, formatMessage(messages['inspector-calls']));
   readonly #list = el('ul', { class: 'calls' });
   readonly #note = el('p', { class: 'muted' });
   readonly #filter = el('input', { type: 'search', id: 'filter', input: () => this.show() });
@@ -38,8 +48,10 @@ export class Calls {
   /** Has the focus again when the call is closed. */
   #opener: HTMLElement | undefined;
 
-  constructor(api: Api) {
+  /** `elsewhere` returns the buttons that show a call in other views, and the headings of these views. */
+  constructor(api: Api, elsewhere: (id: number) => readonly HTMLElement[]) {
     this.#api = api;
+    this.#elsewhere = elsewhere;
     this.#close();
     this.show();
   }
@@ -61,7 +73,7 @@ export class Calls {
     const list = el(
       'section',
       { class: 'list', 'aria-labelledby': 'calls' },
-      el('h2', { id: 'calls' }, formatMessage(messages['inspector-calls'])),
+      this.#heading,
       el('div', { class: 'filters' }, filter, problems, clear),
       this.#note,
       this.#list,
@@ -127,16 +139,25 @@ export class Calls {
   }
 
   #close(): void {
-    const opener = this.#opener;
+    const targets = this.#details.contains(document.activeElement) ? this.#focusTargets() : [];
     this.#open = undefined;
     this.#opener = undefined;
     this.#details.replaceChildren(el('p', { class: 'muted' }, formatMessage(messages['inspector-detail-choose'])));
     this.#details.classList.remove('open');
     this.show();
-    opener?.focus();
+    const target = targets.find(isVisible);
+    if (target) moveFocus(target);
   }
 
-  /** Shows a call; closing it returns the focus to the opener. */
+  /** Returns the elements of which the first visible one gets the focus of the open call: the view may have changed. */
+  #focusTargets(): readonly HTMLElement[] {
+    if (this.#open === undefined) return [];
+    const row = this.#calls.get(this.#open)?.item.querySelector('button');
+    const own = [this.#opener, row, this.#heading].flatMap((element) => element ?? []);
+    return [...own, ...this.#elsewhere(this.#open)];
+  }
+
+  /** Shows a call; closing it returns the focus to the opener, or to the row or the heading of the view that is shown then. */
   open(id: number, opener: HTMLElement): void {
     this.#opener = opener;
     void this.#show(id);

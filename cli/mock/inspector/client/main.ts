@@ -21,8 +21,8 @@ const api = new Api(new URLSearchParams(location.search).get('__session') ?? 'de
   controls.showNote(text),
 );
 const controls = new Controls(api, () => void refreshSaved());
-const calls = new Calls(api);
-const measurements = new Measurements(
+const calls = new Calls(api, (id) => measurements.focusTargets(id));
+const measurements: Measurements = new Measurements(
   api,
   (id, opener) => calls.open(id, opener),
   document.documentElement.dataset.docs,

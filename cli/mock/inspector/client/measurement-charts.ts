@@ -160,19 +160,27 @@ function latestOf(arrivals: readonly Arrival[], { name }: Vital): number | undef
   return undefined;
 }
 
-const vitalsChart = (arrivals: readonly Arrival[]): HTMLElement =>
+type VitalValues = readonly (readonly [Vital, number | undefined])[];
+
+const vitalsChart = (values: VitalValues): HTMLElement =>
   el(
     'table',
     { class: 'chart' },
     el('caption', {}, word('inspector-vitals')),
     headerRow(word('inspector-vital'), word('inspector-vital-scale'), word('inspector-vital-value')),
-    el('tbody', {}, ...vitals.map((vital) => vitalRow(vital, latestOf(arrivals, vital)))),
+    el('tbody', {}, ...values.map(([vital, value]) => vitalRow(vital, value))),
   );
 
 /** The charts of some measurements, the newest first. */
 export class MeasurementCharts {
   readonly #activity = el('div', {});
-  readonly #numbers = el('div', {});
+  // Focusable, because a scrollable element must be reachable with the keyboard.
+  readonly #numbers = el('div', {
+    class: 'scrollable',
+    tabindex: 0,
+    role: 'region',
+    'aria-label': word('inspector-activity-numbers'),
+  });
   readonly #vitals = el('div', {});
   readonly view = el(
     'div',
@@ -186,13 +194,27 @@ export class MeasurementCharts {
     ),
     this.#vitals,
   );
+  /** The data of the charts, as JSON. */
+  readonly #drawn = { activity: '', vitals: '' };
 
+  /** Redraws a chart only if its data have changed: selected text and the position of a screen reader remain otherwise. */
   show(arrivals: readonly Arrival[], now: number): void {
     const activity = activityOf(arrivals, now);
+    if (this.#hasChanged('activity', activity)) this.#drawActivity(activity);
+    const values = vitals.map((vital) => [vital, latestOf(arrivals, vital)] as const);
+    if (this.#hasChanged('vitals', values)) this.#vitals.replaceChildren(vitalsChart(values));
+  }
+
+  #hasChanged(chart: 'activity' | 'vitals', data: unknown): boolean {
+    const [text, previous] = [JSON.stringify(data), this.#drawn[chart]];
+    this.#drawn[chart] = text;
+    return text !== previous;
+  }
+
+  #drawActivity(activity: Activity): void {
     const isQuiet = activity.length === 0;
     const quiet = el('p', { class: 'muted' }, word('inspector-activity-none', { n: minutes }));
     this.#activity.replaceChildren(isQuiet ? quiet : activityChart(activity));
     this.#numbers.replaceChildren(isQuiet ? quiet.cloneNode(true) : activityNumbers(activity));
-    this.#vitals.replaceChildren(vitalsChart(arrivals));
   }
 }

@@ -49,6 +49,7 @@ export class Measurements {
   readonly #open: (id: number, opener: HTMLElement) => void;
   /** The newest first. */
   #entries: readonly Entry[] = [];
+  readonly #heading = el('h2', { id: 'measurements' }, word('inspector-measurements'));
   readonly #charts = new MeasurementCharts();
   readonly #rows = el('tbody');
   readonly #caption = el('caption');
@@ -93,13 +94,19 @@ export class Measurements {
     return el(
       'section',
       { class: 'measurements', 'aria-labelledby': 'measurements' },
-      el('h2', { id: 'measurements' }, word('inspector-measurements')),
+      this.#heading,
       this.#charts.view,
       el('div', { class: 'filters' }, el('label', { for: 'kind' }, word('inspector-kind'), this.#kinds), clear),
       this.#explanation,
       this.#hidden,
       this.#table,
     );
+  }
+
+  /** Returns the buttons that show a call, and the heading. */
+  focusTargets(id: number): readonly HTMLElement[] {
+    const rows = this.#entries.filter(({ call }) => call.id === id).map(({ row }) => row);
+    return [...rows.flatMap((row) => row.querySelector('button') ?? []), this.#heading];
   }
 
   /** Adds the measurements of a call. They are known when it has a response, and do not change then. */

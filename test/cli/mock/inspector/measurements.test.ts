@@ -180,6 +180,58 @@ describe('the measurements in the inspector', { skip: isBuilt ? false : 'nothing
     assert.equal(await page.evaluate(() => document.activeElement?.textContent), 'signed-up');
   });
 
+  it('return the focus to the visible row or the heading if the view has changed', async () => {
+    const focused = () =>
+      page.evaluate(() => {
+        const { id, className } = document.activeElement ?? document.body;
+        return `${id} ${className}`.trim();
+      });
+    const untilOpen = () => untilShown('.details h2::-p-text(POST /api/events/RecordEvent)');
+    const close = async () => {
+      await page.focus('.details header button');
+      await page.keyboard.press('Enter');
+      await untilShown('.details ::-p-text(Select a call)');
+    };
+    await event('focus', 'signed-up', {});
+    await open('focus');
+    await untilListed('signed-up');
+    await page.click('.sent .title');
+    await untilOpen();
+    await page.click('nav a[href="#calls"]');
+    await untilShown('.calls .call');
+    await close();
+    assert.equal(await focused(), 'call');
+    await page.click('.calls .call');
+    await untilOpen();
+    await page.click('nav a[href="#measurements"]');
+    await untilShown('.sent .title');
+    await close();
+    assert.equal(await focused(), 'title');
+    await page.click('.sent .title');
+    await untilOpen();
+    await page.select('#kind', 'log');
+    await untilShown('.measurements ::-p-text(No measurement of this kind)');
+    await close();
+    assert.equal(await focused(), 'measurements');
+  });
+
+  it('keep the charts while their data are the same, so that selected text stays selected', async () => {
+    await open('vitals');
+    await untilShown('.sent tr:not([hidden]) .title');
+    // The minutes of the chart do not move.
+    await page.evaluate(() => {
+      const now = Date.now();
+      Date.now = () => now;
+    });
+    await page.select('#kind', 'log');
+    await untilShown('.measurements ::-p-text(No measurement of this kind)');
+    const tables = await page.$$('.charts table');
+    await page.select('#kind', '');
+    await untilShown('.sent tr:not([hidden]) .title');
+    const areKept = await Promise.all(tables.map((table) => table.evaluate(({ isConnected }) => isConnected)));
+    assert.deepEqual(areKept, [true, true, true]);
+  });
+
   it('mark a call that the visitor has refused, also in the list of calls', async () => {
     const cookie = 'site-consent=2.1732226400.analytics-0';
     const body = new URLSearchParams({ event: 'early', data: '{"websiteId":"w"}' });
@@ -201,7 +253,19 @@ describe('the measurements in the inspector', { skip: isBuilt ? false : 'nothing
         await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: scheme }]);
         await open('vitals');
         await untilShown('.charts svg[aria-label="LCP: 900 ms, good"]');
+        await page.click('.charts summary');
+        await untilShown('.numbers td');
         assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), width);
+        // Wide columns, as with large text.
+        await page.evaluate(() => {
+          const sheet = new CSSStyleSheet();
+          sheet.replaceSync('.numbers td { min-inline-size: 60px }');
+          document.adoptedStyleSheets.push(sheet);
+        });
+        const overflows = (selector: string) =>
+          page.$eval(selector, ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
+        assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), width);
+        assert.deepEqual([await overflows('.scrollable'), await overflows('.measurements')], [true, false]);
         await page.evaluate(axe.source);
         const violations = await page.evaluate(
           'axe.run().then(({ violations }) => violations.map(({ id, nodes }) => id + " " + nodes[0].html))',
