@@ -1,6 +1,6 @@
 /** Tests which calls `serve --strict` reports because the visitor has not agreed to them, by HTTP requests as browsers send them. */
 import assert from 'node:assert/strict';
-import { mkdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { type IncomingMessage, request } from 'node:http';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -223,57 +223,6 @@ describe('a call that measures', () => {
     await measure('/', undefined, {}, '/api/form/FormSubmissionKey');
     await measure('/', refused, {}, '/api/commerce/shopping-cart/entries');
     assert.deepEqual(findings(), []);
-  });
-});
-
-describe('the prompt of a page', () => {
-  it('is read once until the file is modified, also for calls at the same time', async () => {
-    const files: string[] = [];
-    const find = servedPrompts(folder, {}, async (file) => {
-      files.push(file);
-      return { policyVersion: files.length };
-    });
-    const both = await Promise.all([find('/enabled'), find('/enabled')]);
-    assert.deepEqual(
-      [...both, await find('/enabled')].map((prompt) => prompt?.policyVersion),
-      [1, 1, 1],
-    );
-    await utimes(join(folder, 'enabled.html'), 1, 1);
-    assert.deepEqual(await find('/enabled'), { policyVersion: 2 });
-    assert.equal(await find('/missing'), undefined);
-    assert.equal(files.length, 2);
-  });
-
-  it('is read again after it could not be read', async () => {
-    let attempts = 0;
-    const find = servedPrompts(folder, {}, async () => {
-      attempts += 1;
-      if (attempts === 1) throw new Error('too many open files');
-      return { policyVersion: 2 };
-    });
-    await assert.rejects(find('/enabled'), /too many/);
-    assert.deepEqual(await find('/enabled'), { policyVersion: 2 });
-  });
-
-  it('is not read if a refusal or Global Privacy Control decides, or the browser denies cookies', async () => {
-    const found: string[] = [];
-    const { app, recorder } = createMock(
-      {},
-      {
-        findConsentPrompt: async (path) => {
-          found.push(path);
-          return { policyVersion: 2 };
-        },
-      },
-    );
-    const referer = 'http://localhost/enabled';
-    for (const headers of [{ cookie: `site-consent=${refused}` }, { 'sec-gpc': '1' }, {}, { cookie: 'crumb=a' }])
-      await app.request('/api/census/RecordHit', { method: 'POST', headers: { referer, ...headers } });
-    assert.deepEqual(found, ['/enabled']);
-    assert.deepEqual(
-      recorder.unpermittedCalls.map(({ reason }) => reason),
-      ['refused', 'signal', 'unanswered'],
-    );
   });
 });
 
