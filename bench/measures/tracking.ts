@@ -61,7 +61,7 @@ ${agree}
 track('read', { page: 1 });`,
 };
 
-/** What the page requests of ours, without what these import. */
+/** Our files that the page requests, without those that they import. */
 const files: Readonly<Record<string, readonly string[]>> = {
   [visits]: ['site-tracking.js', 'census.js'],
   [everything]: [
