@@ -64,7 +64,7 @@ describe('the measurements in the inspector', { skip: isBuilt ? false : 'nothing
   const untilListed = (...titles: readonly string[]) =>
     page.waitForFunction(
       (wanted) =>
-        [...document.querySelectorAll('.sent tbody tr:not([hidden]) .title')]
+        [...document.querySelectorAll('.sent:not([hidden]) tbody tr:not([hidden]) .title')]
           .map(({ textContent }) => textContent)
           .join(' | ') === wanted,
       patience,
