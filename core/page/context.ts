@@ -9,16 +9,23 @@ import { unclobber } from './unclobber.ts';
 
 const selector = 'script[type="application/json"][data-site-context]';
 
-/** Reads the context from the markup. Invalid JSON is ignored with a warning. */
-function readMarkup(document: Document): SiteContext | undefined {
-  const script = unclobber(document).querySelector(selector);
-  if (!script?.textContent) return undefined;
+/** Returns the context in the markup, unvalidated; undefined without one, or if it is not valid JSON. */
+export function contextInMarkup(document: Document, onInvalid?: (cause: unknown) => void): unknown {
+  const text = unclobber(document).querySelector(selector)?.textContent;
   try {
-    return readElementContext(JSON.parse(script.textContent));
+    return text ? JSON.parse(text) : undefined;
   } catch (cause) {
-    console.warn('site-elements: the site context is not valid JSON and is ignored.', cause);
+    onInvalid?.(cause);
     return undefined;
   }
+}
+
+/** Reads the context from the markup. Invalid JSON is ignored with a warning. */
+function readMarkup(document: Document): SiteContext | undefined {
+  const found = contextInMarkup(document, (cause) =>
+    console.warn('site-elements: the site context is not valid JSON and is ignored.', cause),
+  );
+  return found ? readElementContext(found) : undefined;
 }
 
 function create(document: Document): Store<SiteContext> {

@@ -5,7 +5,7 @@
 import { isInternalStatus } from '../../model/experiments/is-internal-status.ts';
 import { type Experiment, readExperiments } from '../../model/experiments/read-experiments.ts';
 import { own, text } from '../../model/site-context/decoders.ts';
-import { siteContext } from '../context.ts';
+import { contextInMarkup, siteContext } from '../context.ts';
 import { unclobber } from '../unclobber.ts';
 
 /** Facts about the page. */
@@ -18,19 +18,9 @@ export interface PageFacts {
   readonly eventData: Readonly<Record<string, string>>;
 }
 
-function readMarkup(document: Document): unknown {
-  const script = unclobber(document).querySelector('script[type="application/json"][data-site-context]');
-  try {
-    return JSON.parse(script?.textContent ?? '');
-  } catch {
-    // The page's context reports invalid JSON.
-    return undefined;
-  }
-}
-
 /** A context that was passed to `startSite` has precedence over the one in the markup. */
 function readPageFacts(document: Document): PageFacts {
-  const sources: readonly unknown[] = [siteContext(document).get(), readMarkup(document)];
+  const sources: readonly unknown[] = [siteContext(document).get(), contextInMarkup(document)];
   const find = <Value>(read: (value: unknown) => Value | undefined, ...keys: readonly string[]): Value | undefined =>
     sources.map((source) => read(keys.reduce(own, source))).find((value) => value !== undefined);
   const optional = Object.entries({

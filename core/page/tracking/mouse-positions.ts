@@ -3,7 +3,7 @@
  * or sent. A page that does not start it loads nothing of it.
  */
 import { own } from '../../model/site-context/decoders.ts';
-import { siteContext } from '../context.ts';
+import { contextInMarkup, siteContext } from '../context.ts';
 import { destructors } from '../destructors.ts';
 import { pageService } from '../page.ts';
 import { unclobber, windowOf } from '../unclobber.ts';
@@ -21,22 +21,14 @@ declare global {
   }
 }
 
-/** Elements do not use the account, so the context of the page does not have it if it is from the markup. */
-function accountInMarkup(document: Document): unknown {
-  const script = unclobber(document).querySelector('script[type="application/json"][data-site-context]');
-  try {
-    return own(JSON.parse(script?.textContent ?? ''), 'authenticatedAccount');
-  } catch {
-    // The page's context reports invalid JSON.
-    return undefined;
-  }
-}
-
+/**
+ * Elements do not use the account, so the context of the page does not have it if it is from the markup, whose reader freezes its result. A
+ * context that a script has set without an account signs the visitor out.
+ */
 function isSignedIn(document: Document): boolean {
   const context = siteContext(document).get();
-  const account = own(context, 'authenticatedAccount');
-  // The reader of the markup freezes its result. A context that a script has set without an account signs the visitor out.
-  return Boolean(account === undefined && Object.isFrozen(context) ? accountInMarkup(document) : account);
+  const isOfMarkup = Object.isFrozen(context) && own(context, 'authenticatedAccount') === undefined;
+  return Boolean(own(isOfMarkup ? contextInMarkup(document) : context, 'authenticatedAccount'));
 }
 
 /** Dispatches the events until the signal aborts. */

@@ -4,7 +4,7 @@ import type { Sized } from '../../../model/events/event-queue.ts';
 import { jsonText } from '../../../model/json-text.ts';
 import { own } from '../../../model/site-context/decoders.ts';
 import { cookies } from '../../../model/vocabularies/cookies.ts';
-import { siteContext } from '../../context.ts';
+import { contextInMarkup, siteContext } from '../../context.ts';
 import { pageCookies } from '../../cookies.ts';
 import { unclobber, windowOf } from '../../unclobber.ts';
 import type { EventPage } from './event-page.ts';
@@ -30,21 +30,12 @@ export type BuildCall = (page: EventPage, event: NamedEvent) => EventCall;
 /** The key of what events store in each storage of the browser. */
 export const storageKey = 'events';
 
-/** Invalid JSON has been reported when the site context was read. */
-function readMarkup(document: Document): unknown {
-  try {
-    return JSON.parse(unclobber(document).querySelector('script[data-site-context]')?.textContent ?? '');
-  } catch {
-    return undefined;
-  }
-}
-
 /**
  * Returns the function that finds values of the site context, unvalidated. `find-context.ts` is not imported here: as a module of
  * two scripts it would be a separate file, which pages that count visits would request too.
  */
 export function valueFinder(document: Document): (...path: readonly string[]) => unknown {
-  const sources = [siteContext(document).get(), readMarkup(document)];
+  const sources = [siteContext(document).get(), contextInMarkup(document)];
   return (...path) =>
     sources.map((source) => path.reduce<unknown>(own, source)).find((value) => value !== undefined && value !== null);
 }

@@ -2,7 +2,7 @@
 import { own, word } from '../../../model/site-context/decoders.ts';
 import { cookies } from '../../../model/vocabularies/cookies.ts';
 import { consent } from '../../consent.ts';
-import { siteContext } from '../../context.ts';
+import { contextInMarkup, siteContext } from '../../context.ts';
 import { pageCookies } from '../../cookies.ts';
 import { type Unclobbered, unclobber, windowOf } from '../../unclobber.ts';
 import { readRecordingId } from './recording-id.ts';
@@ -52,22 +52,12 @@ async function untilReady(document: Document, signal: AbortSignal): Promise<void
   if (page.readyState === 'loading') await wait('DOMContentLoaded');
 }
 
-function readMarkup(document: Document): unknown {
-  const script = unclobber(document).querySelector('script[type="application/json"][data-site-context]');
-  try {
-    return JSON.parse(script?.textContent ?? '');
-  } catch {
-    // The page's context reports invalid JSON.
-    return undefined;
-  }
-}
-
 /**
  * Whether the toggle of the site is on. Not read with `experiments()`, which would report an exposure, start the experiments of the page,
  * and log an error on each site that has no such toggle.
  */
 function isToggleOn(document: Document): boolean {
-  const lists = [siteContext(document).get(), readMarkup(document)].map((context) => own(context, 'experiments'));
+  const lists = [siteContext(document).get(), contextInMarkup(document)].map((context) => own(context, 'experiments'));
   const found = lists.find(Array.isArray)?.find((entry) => own(entry, 'name') === toggle);
   const type = own(found, 'experimentType') || 'feature-toggle';
   const isValid = word(['feature-toggle'])(type) !== undefined && !own(found, 'containsError');
