@@ -4,9 +4,9 @@ import { existsSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import axe from 'axe-core';
 import { fromRoot } from '../../../../tools/root.ts';
 import type { Browser, Page } from '../../../runner/puppeteer.ts';
+import { axeViolations } from '../../../support/axe-violations.ts';
 import { eventually } from '../../../support/eventually.ts';
 import { launchChromium } from '../../../support/launch-chromium.ts';
 import { serve } from '../../../support/serve.ts';
@@ -266,11 +266,7 @@ describe('the measurements in the inspector', { skip: isBuilt ? false : 'nothing
           page.$eval(selector, ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
         assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), width);
         assert.deepEqual([await overflows('.scrollable'), await overflows('.measurements')], [true, false]);
-        await page.evaluate(axe.source);
-        const violations = await page.evaluate(
-          'axe.run().then(({ violations }) => violations.map(({ id, nodes }) => id + " " + nodes[0].html))',
-        );
-        assert.deepEqual(violations, []);
+        assert.deepEqual(await axeViolations(page), []);
       });
 
   it('cause no errors in the page', () =>

@@ -2,10 +2,10 @@
 import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
 import { after, before, describe, it } from 'node:test';
-import axe from 'axe-core';
 import { timeText } from '../../../../cli/mock/inspector/client/time-text.ts';
 import { fromRoot } from '../../../../tools/root.ts';
 import type { Browser, Page } from '../../../runner/puppeteer.ts';
+import { axeViolations } from '../../../support/axe-violations.ts';
 import { launchChromium } from '../../../support/launch-chromium.ts';
 import { serve } from '../../../support/serve.ts';
 
@@ -299,11 +299,7 @@ describe('the inspector', { skip: isBuilt ? false : 'nothing is built' }, () => 
         await showSubmissions(30);
         await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: scheme }]);
         assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), width);
-        await page.evaluate(axe.source);
-        const violations = await page.evaluate(
-          'axe.run().then(({ violations }) => violations.map(({ id, nodes }) => id + " " + nodes[0].html))',
-        );
-        assert.deepEqual(violations, []);
+        assert.deepEqual(await axeViolations(page), []);
       });
 
   it('sends no requests to other servers, and logs no errors', () =>
