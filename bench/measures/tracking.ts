@@ -28,6 +28,7 @@ const columns = {
 const base = 'page without measuring';
 const visits = 'ours, visits';
 const everything = 'ours, everything';
+const alone = 'only the requests of everything';
 const others = { Plausible: peers.plausible, PostHog: peers.postHog } as const;
 
 const context = {
@@ -60,6 +61,11 @@ experiments().variantOf('hero', 'a');
 ${agree}
 track('read', { page: 1 });`,
 };
+
+/** The least that any script with these requests can take. */
+const requestsAlone = `for (const path of ['census/RecordHit', 'census/button-render', 'events/RecordEvent', '1/performance/records', 'event'])
+  fetch('/api/' + path, { method: 'POST', keepalive: true });
+for (const path of ['1/performance/settings', 'commerce/fullstory/getId']) fetch('/api/' + path);`;
 
 /** Our files that the page requests, without those that they import. */
 const files: Readonly<Record<string, readonly string[]>> = {
@@ -112,7 +118,7 @@ const filesOf = (bundles: Readonly<Record<string, string>>): Files => ({
   '/other.html': pageWith(''),
   [pagePath(base)]: pageWith(''),
   ...Object.fromEntries(
-    Object.entries(scripts).map(([name, script]) => [
+    Object.entries({ ...scripts, [alone]: requestsAlone }).map(([name, script]) => [
       pagePath(name),
       pageWith(`<script type="module">${script}</script>`),
     ]),
@@ -210,10 +216,11 @@ export const tracking: Measure = {
 processor time of all tasks of the page's main thread, *beyond the page without* the median of the differences to the page without
 measuring in the same round, *requests* those that are not for files, *long tasks* and *layout shift* those of the whole page, which has
 long tasks without measuring too. *Ours, visits* counts visits and page views; *ours, everything* also buttons, an event, errors, Web
-Vitals, a landing, the exposure of an experiment, and the id of a session recording without a recorder. Ours are the files of
+Vitals, a landing, the exposure of an experiment, and the id of a session recording without a recorder. *Only the requests of everything* is a script of four lines that sends seven requests and does nothing else.
+Ours are the files of
 \`dist/cdn\`; *on a page with elements* they share some with these. Plausible counts the page view, an event, outbound links, downloads and forms. PostHog captures
 the page view, an event and clicks; its flags and recordings are off. Both are bundled and minified by esbuild. Umami's tracker is not on npm. The
-server is local. The aim for everything, at most 10 ms beyond the page without, is not reached. Medians of ${repetitions} rounds, each subject in a new tab, alternating between the subjects.`,
+server is local. The aim for everything, at most 10 ms beyond the page without, is not reached: the requests alone take more. Medians of ${repetitions} rounds, each subject in a new tab, alternating between the subjects.`,
   inShort: (rows) => {
     const beyond = (name: string): string => valueAt(rows, columns.beyond, name).toFixed(1);
     return `with the processor 4 times slower, counting visits adds ${beyond(visits)} ms to the main thread of a page, all services together ${beyond(everything)} ms; Plausible adds ${beyond('Plausible')} ms and PostHog ${beyond('PostHog')} ms`;
@@ -221,7 +228,7 @@ server is local. The aim for everything, at most 10 ms beyond the page without, 
   async run() {
     const bundles = await bundleOthers();
     return withBrowser(filesOf(bundles), async (openTab) => {
-      const names = [base, ...Object.keys(scripts), ...Object.keys(bundles)];
+      const names = [base, ...Object.keys(scripts), alone, ...Object.keys(bundles)];
       const subjects = Object.fromEntries(names.map((name) => [name, name]));
       const samples = await takeTurns(subjects, repetitions, (name) => openTab((tab) => visit(tab, name)));
       const units = { [columns.requests]: 'count', [columns.longTasks]: 'count', [columns.shift]: 'score' } as const;
