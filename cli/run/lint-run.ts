@@ -38,6 +38,7 @@ export function cachedFiles(cache: RunCache | undefined, expected: RunExpectatio
   const pages = cache.results(pageForm);
   const data = cachedData(cache, expected);
   return {
+    hashes: pages.hashes,
     has: (file) => data?.has(file) === true,
     get(file, hash) {
       const ofData = data?.get(file, hash);

@@ -8,7 +8,7 @@ import { codeOf } from '../../reason.ts';
 import { hashOf } from './content-hash.ts';
 
 /** Increases with each change of the form of the file. */
-const form = 1;
+const form = 2;
 
 const mark = 'site-elements cache ';
 

@@ -1,5 +1,5 @@
 /** The cache of a run: reads its file, finds the files that have not changed, and writes the new results. */
-import { closeSync, existsSync, openSync, readFileSync, readSync, statSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import { setImmediate as otherWork } from 'node:timers/promises';
@@ -12,7 +12,7 @@ import { withSlashes } from '../../text/with-slashes.ts';
 import { nameOf, type ReadOptions } from '../inputs.ts';
 import { type CacheFault, readCacheFile, type Section, type Sections, writeCacheFile } from './cache-file.ts';
 import type { CacheOptions } from './cache-options.ts';
-import { hashOf } from './content-hash.ts';
+import { FileHashes } from './file-hashes.ts';
 import { FileResults, type ResultForm } from './file-results.ts';
 
 const fail = userErrors(messages);
@@ -43,6 +43,8 @@ async function locationOf({ cacheLocation }: CacheOptions, { cwd }: Io): Promise
 
 /** The results of earlier runs by file. */
 export interface Cached<Result> {
+  /** The hashes of the files, for all commands. */
+  readonly hashes: FileHashes;
   /** Whether there is a result for a file, perhaps for another content. */
   has(file: string): boolean;
   /** Returns the result for a file whose content has this hash. */
@@ -52,10 +54,12 @@ export interface Cached<Result> {
 
 /** The results of one command, and the options that each depends on. */
 export class CachedResults<Result> implements Cached<Result> {
-  readonly #results: Cached<Result>;
+  readonly hashes: FileHashes;
+  readonly #results: Omit<Cached<Result>, 'hashes'>;
   readonly #optionsFor: (file: string) => string;
 
-  constructor(results: Cached<Result>, optionsFor: (file: string) => string) {
+  constructor(results: Omit<Cached<Result>, 'hashes'>, hashes: FileHashes, optionsFor: (file: string) => string) {
+    this.hashes = hashes;
     this.#results = results;
     this.#optionsFor = optionsFor;
   }
@@ -77,13 +81,18 @@ export class CachedResults<Result> implements Cached<Result> {
   }
 }
 
+const hashesName = 'hashes';
+
 type Note = (code: Extract<keyof typeof messages, `cache-${string}`>, reason?: string) => void;
+
+type Stored = Pick<FileHashes, 'keepOnly' | 'changedSection'>;
 
 /** The cache of one run. */
 export class RunCache {
   readonly #path: string;
   readonly #sections: Map<string, Section>;
-  readonly #open = new Map<string, Pick<FileResults<never>, 'keepOnly' | 'changedSection'>>();
+  readonly #open = new Map<string, Stored>();
+  readonly #hashes: FileHashes;
   readonly #note: Note;
   readonly #cwd: string;
 
@@ -92,6 +101,7 @@ export class RunCache {
     this.#sections = new Map(sections);
     this.#note = note;
     this.#cwd = cwd;
+    this.#hashes = this.#opened(hashesName, (section) => new FileHashes(section));
   }
 
   /**
@@ -102,17 +112,23 @@ export class RunCache {
     form: ResultForm<Result, Head>,
     optionsFor: (file: string) => string = () => '',
   ): CachedResults<Result> {
-    const results = this.#read(form);
-    this.#open.set(form.name, results);
-    return new CachedResults(results, optionsFor);
+    const results = this.#opened(form.name, (section) => new FileResults(form, section));
+    return new CachedResults(results, this.#hashes, optionsFor);
   }
 
-  #read<Result, Head>(form: ResultForm<Result, Head>): FileResults<Result, Head> {
+  /** Reads a section, which is written when the run ends. */
+  #opened<Content extends Stored>(name: string, read: (section?: Section) => Content): Content {
+    const content = this.#readOrEmpty(name, read);
+    this.#open.set(name, content);
+    return content;
+  }
+
+  #readOrEmpty<Content>(name: string, read: (section?: Section) => Content): Content {
     try {
-      return new FileResults(form, this.#sections.get(form.name));
+      return read(this.#sections.get(name));
     } catch {
       this.#note('cache-damaged');
-      return new FileResults(form);
+      return read();
     }
   }
 
@@ -156,37 +172,7 @@ export interface KnownFiles<Result> {
   readonly others: readonly string[];
 }
 
-/** Fits most pages; larger files get a buffer each. */
-const BUFFER_SIZE = 1_048_576;
-
-/** Reads a file into a buffer until its end, or until the buffer is full. Returns the number of bytes. */
-function readInto(buffer: Buffer, path: string): number {
-  const file = openSync(path, 'r');
-  try {
-    let end = 0;
-    for (let count = -1; count !== 0; end += count) count = readSync(file, buffer, end, buffer.length - end, null);
-    return end;
-  } finally {
-    closeSync(file);
-  }
-}
-
-/** Returns a function that hashes a plain file. Its result is undefined if it is none or cannot be read, which the check reports. */
-function fileHasher(): (path: string) => string | undefined {
-  // One buffer for all files: thousands of them would be most of the memory of the run.
-  const buffer = Buffer.allocUnsafe(BUFFER_SIZE);
-  return (path) => {
-    try {
-      if (!statSync(path).isFile()) return undefined;
-      const end = readInto(buffer, path);
-      return hashOf(end < buffer.length ? buffer.subarray(0, end) : readFileSync(path));
-    } catch {
-      return undefined;
-    }
-  };
-}
-
-/** Finds the files whose results are known. Only files that have a result are read. */
+/** Finds the files whose results are known. Only files that have a result, and may have changed since, are read. */
 export async function findKnown<Result>(
   paths: readonly string[],
   results: Cached<Result> | undefined,
@@ -195,13 +181,12 @@ export async function findKnown<Result>(
 ): Promise<KnownFiles<Result>> {
   const known = new Map<string, Result>();
   if (!results) return { known, others: paths };
-  const hashFile = fileHasher();
   for (const [index, path] of paths.entries()) {
     if (index % batch === 0) await otherWork();
     if (io.signal.aborted) break;
     const file = nameOf(path, io, reading);
     if (path === '-' || io.texts?.has(path) || !results.has(file)) continue;
-    const hash = hashFile(path);
+    const hash = results.hashes.hashOf(file, path);
     const result = hash === undefined ? undefined : results.get(file, hash);
     if (result) known.set(path, result);
   }
