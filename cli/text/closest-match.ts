@@ -1,4 +1,5 @@
 /** Suggestions for misspelt words. */
+import { memoizeText } from './memoize-text.ts';
 
 /**
  * Counts the edits (insert, delete, replace, swap of neighbours) from `a` to `b`; Infinity when there are over `limit`.
@@ -49,19 +50,8 @@ function bare(word: string): Bare {
   return { text, characters };
 }
 
-const mostKnown = 4096;
-const known = new Map<string, Bare>();
-
 /** Returns a candidate as it is compared. The candidates of most words are the same names of a contract. */
-function bareCandidate(candidate: string): Bare {
-  let found = known.get(candidate);
-  if (found) return found;
-  // Ids of pages are candidates as well, and pages can have any number of them.
-  if (known.size >= mostKnown) known.clear();
-  found = bare(candidate);
-  known.set(candidate, found);
-  return found;
-}
+const bareCandidate = memoizeText(bare);
 
 function bitsIn(bits: number): number {
   let count = 0;

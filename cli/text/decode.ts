@@ -9,13 +9,21 @@ const marks: readonly (readonly [encoding: string, mark: readonly number[]])[] =
 
 const markOf = (bytes: Buffer) => marks.find(([, mark]) => mark.every((byte, at) => bytes[at] === byte));
 
+const decoders = new Map<string, TextDecoder>();
+
+function decoderOf(encoding: string): TextDecoder {
+  const decoder = decoders.get(encoding) ?? new TextDecoder(encoding);
+  decoders.set(encoding, decoder);
+  return decoder;
+}
+
 /**
  * Decodes a file: UTF-8 unless a byte order mark specifies UTF-16. The mark is dropped, as in editors: offset 0 and
  * column 1 are the first character after it.
  */
 export function decode(bytes: Buffer): string {
   const [encoding = 'utf-8'] = markOf(bytes) ?? [];
-  return new TextDecoder(encoding).decode(bytes);
+  return decoderOf(encoding).decode(bytes);
 }
 
 /** Encodes a text in the encoding of the original file, with the same byte order mark. */

@@ -1,4 +1,4 @@
-const [writer, reader] = [new TextEncoder(), new TextDecoder('utf-8', { ignoreBOM: true })];
+import { withoutParent } from './without-parent.ts';
 
 /** Keeps one copy of each text for a site. The copy is not a slice, which would keep its page in memory. */
 export class StringInterner {
@@ -8,7 +8,7 @@ export class StringInterner {
   intern(text: string): string {
     const known = this.#kept.get(text);
     if (known !== undefined) return known;
-    const copy = reader.decode(writer.encode(text));
+    const copy = withoutParent(text);
     this.#kept.set(copy, copy);
     return copy;
   }

@@ -3,7 +3,7 @@ import { blockTypes, newerBlockTypes, newerSliceKinds, sliceKinds } from '../../
 import { editorBlockKinds, newerEditorBlockKinds } from '../../../core/model/vocabularies/editor.ts';
 import { nearMatch } from '../../text/closest-match.ts';
 import { isDynamic } from './dynamic.ts';
-import { attributeOf, type PageAttribute, type PageElement, textOf } from './page.ts';
+import { attributesNamed, type Page, type PageAttribute, textOf } from './page.ts';
 
 interface TypeAttribute {
   readonly name: string;
@@ -36,11 +36,12 @@ export interface UnknownType {
   readonly nearest: string | undefined;
 }
 
-/** Returns the types of an element that are unknown. An empty type, and one that a template fills in, is accepted. */
-export const unknownTypes = (element: PageElement): readonly UnknownType[] =>
-  typeAttributes.flatMap(({ name, owner, accepted }) => {
-    const attribute = attributeOf(element, name);
-    const value = attribute?.value.trim() ?? '';
-    if (!attribute || value === '' || isDynamic(value) || accepted.includes(value)) return [];
-    return owner.test(textOf(element, 'class')) ? [{ attribute, nearest: nearMatch(value, accepted) }] : [];
-  });
+/** Returns the types in a page that are unknown. An empty type, and one that a template fills in, is accepted. */
+export const unknownTypes = (page: Page): readonly UnknownType[] =>
+  typeAttributes.flatMap(({ name, owner, accepted }) =>
+    attributesNamed(page, [name]).flatMap(({ element, attribute }) => {
+      const value = attribute.value.trim();
+      if (value === '' || isDynamic(value) || accepted.includes(value)) return [];
+      return owner.test(textOf(element, 'class')) ? [{ attribute, nearest: nearMatch(value, accepted) }] : [];
+    }),
+  );

@@ -3,14 +3,11 @@
  * start, and searches all of it for each end tag, which takes minutes for a page of unclosed elements.
  */
 export class OpenNames<Name> {
+  /** The innermost name, which is the only one that the parser reads by its index, for each tag: a getter would be slow. */
+  0: Name | undefined = undefined;
   /** The innermost is last. */
   readonly #names: Name[] = [];
-  readonly #counts = new Map<Name, number>();
-
-  /** The innermost name, which is the only one that the parser reads by its index. */
-  get 0(): Name | undefined {
-    return this.#names.at(-1);
-  }
+  readonly #counts = new Map<Name, { count: number }>();
 
   get length(): number {
     return this.#names.length;
@@ -18,21 +15,28 @@ export class OpenNames<Name> {
 
   unshift(name: Name): void {
     this.#names.push(name);
-    this.#counts.set(name, (this.#counts.get(name) ?? 0) + 1);
+    this[0] = name;
+    const counted = this.#counts.get(name);
+    if (counted) counted.count += 1;
+    else this.#counts.set(name, { count: 1 });
   }
 
   shift(): Name | undefined {
     const name = this.#names.pop();
-    if (name !== undefined) this.#counts.set(name, (this.#counts.get(name) ?? 0) - 1);
+    this[0] = this.#names.at(-1);
+    const counted = name === undefined ? undefined : this.#counts.get(name);
+    if (counted) counted.count -= 1;
     return name;
   }
 
   includes(name: Name): boolean {
-    return (this.#counts.get(name) ?? 0) > 0;
+    return (this.#counts.get(name)?.count ?? 0) > 0;
   }
 
   /** Searches only for a name that exists: the parser removes it and all before it. */
   indexOf(name: Name): number {
+    // Most end tags are those of the innermost element.
+    if (this[0] === name) return this.length > 0 ? 0 : -1;
     return this.includes(name) ? this.length - 1 - this.#names.lastIndexOf(name) : -1;
   }
 }

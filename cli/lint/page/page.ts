@@ -2,6 +2,7 @@
 import { Parser } from 'htmlparser2';
 import { prerenderMark } from '../../text/prerendered-root.ts';
 import type { Source } from '../../text/source.ts';
+import { isPlainName } from './dynamic.ts';
 import { OpenNames } from './open-names.ts';
 import { blank, findGeneratedMarkup, type PrerenderedRoot } from './prerendered-roots.ts';
 
@@ -28,6 +29,8 @@ export interface PageElement {
   /** The range of the tag's name, with its `<`. */
   readonly tag: Range;
   readonly attributes: readonly PageAttribute[];
+  /** Whether no template or framework writes attributes of it, see `dynamic.ts`. */
+  readonly isPlain: boolean;
   /** Whether it directly contains text, or code that inserts some. */
   readonly hasText: boolean;
   /** The element whose start tag ended this one, as browsers end a link before the next one. */
@@ -67,7 +70,7 @@ export interface Page {
   readonly byName: ReadonlyMap<string, readonly PageElement[]>;
   /** The elements that have attributes. */
   readonly attributed: readonly PageElement[];
-  /** The elements with each of some attributes. */
+  /** The elements with each attribute. */
   readonly byAttribute: ReadonlyMap<string, readonly PageElement[]>;
   /** The targets of fragments: ids, including those of slides, and the names of `a[name]`. */
   readonly targets: ReadonlySet<string>;
@@ -76,10 +79,6 @@ export interface Page {
   /** The offset of a comment that is not closed; it contains the rest of the text. */
   readonly unclosedComment: number | undefined;
 }
-
-/** Attributes by which rules look for elements of any tag. */
-const indexedAttributes = ['data-click-through-url', 'data-html', 'id', 'role', 'slot', 'style'] as const;
-type IndexedAttribute = (typeof indexedAttributes)[number];
 
 /** Blink and WebKit nest no deeper: elements that are opened inside the last level become siblings. */
 const maxDepth = 512;
@@ -90,6 +89,7 @@ const nothing: readonly PageElement[] = [];
 
 interface Growing extends PageElement {
   attributes: PageAttribute[];
+  isPlain: boolean;
   hasText: boolean;
   closedBy: PageElement | undefined;
   end: number;
@@ -124,11 +124,11 @@ function replaceList(parser: Parser, key: string): void {
   Reflect.set(parser, key, names);
 }
 
-/** The elements by name, those with attributes, those with each of the indexed attributes, and the targets of fragments. */
+/** The elements by name, those with attributes, those with each attribute, and the targets of fragments. */
 class ElementIndex {
   readonly byName = new Map<string, PageElement[]>();
   readonly attributed: PageElement[] = [];
-  readonly byAttribute = new Map<string, PageElement[]>(indexedAttributes.map((name) => [name, []]));
+  readonly byAttribute = new Map<string, PageElement[]>();
   readonly targets = new Set<string>();
 
   add(element: PageElement): void {
@@ -141,7 +141,8 @@ class ElementIndex {
     if (name === 'id' || name === 'data-slide-id' || (name === 'name' && element.name === 'a')) this.targets.add(value);
     if (this.attributed.at(-1) !== element) this.attributed.push(element);
     const alike = this.byAttribute.get(name);
-    if (alike && alike.at(-1) !== element) alike.push(element);
+    if (!alike) this.byAttribute.set(name, [element]);
+    else if (alike.at(-1) !== element) alike.push(element);
   }
 }
 
@@ -170,7 +171,18 @@ function readAll(source: Source): Omit<Page, 'original' | 'prerendered' | 'gener
       const tag = parser.startTag ?? { start: parser.startIndex, end: parser.startIndex };
       const parent = parentOf();
       const [end, index, next] = [text.length, elements.length, elements.length + 1];
-      const element = { name, tag, attributes: none, hasText: false, closedBy: undefined, parent, end, index, next };
+      const element: Growing = {
+        name,
+        tag,
+        attributes: none,
+        isPlain: true,
+        hasText: false,
+        closedBy: undefined,
+        parent,
+        end,
+        index,
+        next,
+      };
       if (closing.length > 0) for (const one of closing.splice(0)) one.closedBy = element;
       const before = open.at(-1);
       if (before && before !== parent) before.end = Math.min(before.end, tag.start);
@@ -185,6 +197,7 @@ function readAll(source: Source): Omit<Page, 'original' | 'prerendered' | 'gener
       if (!element || parser.isIgnored) return;
       if (element.attributes === none) element.attributes = [];
       elementIndex.addAttribute(element, name, value);
+      element.isPlain &&= isPlainName(name);
       element.attributes.push({ name, value, quote, start: parser.startIndex, end: parser.endIndex });
     },
     ontext(part) {
@@ -222,8 +235,20 @@ export const named = ({ byName }: Page, ...tags: readonly string[]): readonly Pa
 };
 
 /** Returns the elements of a page with an attribute, in order. */
-export const withAttribute = ({ byAttribute }: Page, name: IndexedAttribute): readonly PageElement[] =>
+export const withAttribute = ({ byAttribute }: Page, name: string): readonly PageElement[] =>
   byAttribute.get(name) ?? nothing;
+
+/** Returns the attributes with one of these names, each with its element, by name and in order. */
+export const attributesNamed = (
+  page: Page,
+  names: Iterable<string>,
+): readonly { readonly element: PageElement; readonly attribute: PageAttribute }[] =>
+  [...names].flatMap((name) =>
+    withAttribute(page, name).flatMap((element) => {
+      const attribute = attributeOf(element, name);
+      return attribute ? [{ element, attribute }] : [];
+    }),
+  );
 
 /** Returns an element and all elements inside it. */
 export const withDescendants = ({ index, next }: PageElement, { elements }: Page): readonly PageElement[] =>
@@ -292,6 +317,10 @@ export const nameRange = ({ start, end }: PageAttribute, text: string): Range =>
 /** Returns the range of an attribute's value without quotes, or that of the attribute if the value is empty. */
 export function valueRange(attribute: PageAttribute, text: string): Range {
   const { quote, start, end } = attribute;
+  const from = start + attribute.name.length + 2;
+  // Most attributes are written like this. Others have spaces around the sign, or no quotes.
+  if (quote && attribute.value !== '' && text.charAt(from - 2) === '=' && text.charAt(from - 1) === quote)
+    return { start: from, end: end - 1 };
   const sign = text.indexOf('=', nameRange(attribute, text).end);
   if (quote === undefined || attribute.value === '' || sign < 0) return { start, end };
   const gap = text.slice(sign + 1, end).search(/\S/);

@@ -2,13 +2,21 @@ import type { Attribute } from '../../../core/model/contract/kinds.ts';
 import { contract } from '../../../elements/animate/contract.ts';
 import type { Finding } from '../../finding.ts';
 import { isBound, isDynamic } from '../page/dynamic.ts';
-import { attributeOf, nameRange, type Page, type PageAttribute, type PageElement, valueRange } from '../page/page.ts';
+import {
+  attributeOf,
+  attributesNamed,
+  nameRange,
+  type Page,
+  type PageAttribute,
+  type PageElement,
+  valueRange,
+} from '../page/page.ts';
 import { rejectedValue } from '../page/rejected-value.ts';
 import type { Rule } from '../rule.ts';
 
 const prefix = 'data-site-animation';
 
-/** The attribute of `<site-animate>` by that of other elements. */
+/** The attribute of `<site-animate>` by that of other elements. Scripts write others, such as that of the state. */
 const settings: ReadonlyMap<string, Attribute<unknown>> = new Map(
   Object.entries(contract.attributes).map(([name, kind]) => [
     name === 'animation' ? prefix : `${prefix}-${name}`,
@@ -21,8 +29,7 @@ const valueCodes = { unknown: 'animation-value', misspelt: 'animation-value-miss
 function problemOf(attribute: PageAttribute, element: PageElement, { source: { text } }: Page): Finding | undefined {
   const { name, value } = attribute;
   const kind = settings.get(name);
-  // Scripts write other names, such as that of the state.
-  if (!kind || attributeOf(element, name) !== attribute) return undefined;
+  if (!kind) return undefined;
   const names = { attribute: name };
   if (element.name === contract.tag)
     return { code: 'animation-element', severity: 'warn', args: names, ...nameRange(attribute, text) };
@@ -37,7 +44,7 @@ function problemOf(attribute: PageAttribute, element: PageElement, { source: { t
 export const animation: Rule = {
   id: 'animation',
   check: ({ page }) =>
-    page.attributed.flatMap((element) =>
-      element.attributes.flatMap((attribute) => problemOf(attribute, element, page) ?? []),
+    attributesNamed(page, settings.keys()).flatMap(
+      ({ element, attribute }) => problemOf(attribute, element, page) ?? [],
     ),
 };

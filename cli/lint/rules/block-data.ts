@@ -109,12 +109,12 @@ function judge(block: PageBlock, text: string): readonly Finding[] {
   return [{ code, severity: 'error', args: {}, ...place(undefined) }];
 }
 
-const judgeTypes = ({ attributed, source }: Page): readonly Finding[] =>
-  attributed.flatMap(unknownTypes).map(({ attribute, nearest }) => ({
+const judgeTypes = (page: Page): readonly Finding[] =>
+  unknownTypes(page).map(({ attribute, nearest }) => ({
     code: nearest ? 'block-type-misspelt' : 'block-type',
     severity: 'warn',
     args: { attribute: attribute.name, value: attribute.value, ...(nearest && { nearest }) },
-    ...valueRange(attribute, source.text),
+    ...valueRange(attribute, page.source.text),
   }));
 
 /**

@@ -1,6 +1,7 @@
 import { checkoutPaths } from '../../../core/model/commerce/checkout-urls.ts';
 import type { Problem } from '../../../core/model/finding.ts';
 import { normalizeHref } from '../../../core/model/links/link-kind.ts';
+import { memoizeText } from '../../text/memoize-text.ts';
 import { isWithin } from '../page/closest.ts';
 import { isDynamic } from '../page/dynamic.ts';
 import { links } from '../page/links.ts';
@@ -15,7 +16,7 @@ const required: Readonly<Record<string, readonly string[]>> = {
 
 const isInElement = isWithin(({ name }) => name.startsWith('site-'));
 
-function problemOf(href: string): Problem | undefined {
+const problemOf = memoizeText((href): Problem | undefined => {
   const [, path = '', query = ''] = /^(\/[^?#]*)(?:\?([^#]*))?/.exec(normalizeHref(href)) ?? [];
   if (!Object.values<string>(checkoutPaths).includes(path)) return undefined;
   if (path === checkoutPaths.subscription) return { code: 'checkout-link-token', severity: 'warn', args: { path } };
@@ -24,7 +25,7 @@ function problemOf(href: string): Problem | undefined {
   return missing.length > 0
     ? { code: 'checkout-link-incomplete', severity: 'warn', args: { path, missing: missing.join(', ') } }
     : { code: 'checkout-link', severity: 'info', args: { path } };
-}
+});
 
 /** Reports links to a checkout that are written by hand (docs/spec.md#runtime-2, "Navigation targets"). */
 export const checkoutLink: Rule = {

@@ -7,7 +7,15 @@ import { isDynamic } from '../page/dynamic.ts';
 import { firstById, idsIn, missingIdsReason } from '../page/ids.ts';
 import { labelable } from '../page/misdirected-labels.ts';
 import { missingId } from '../page/nearest-id.ts';
-import { attributeOf, type Page, type PageAttribute, type PageElement, textOf, valueRange } from '../page/page.ts';
+import {
+  attributeOf,
+  attributesNamed,
+  type Page,
+  type PageAttribute,
+  type PageElement,
+  textOf,
+  valueRange,
+} from '../page/page.ts';
 import type { Rule } from '../rule.ts';
 import { isNamedByAttributes } from './accessible-name.ts';
 import { isUnlabelled } from './control-label.ts';
@@ -82,7 +90,7 @@ function judgeAttribute(element: PageElement, attribute: PageAttribute, page: Pa
   const { name, value } = attribute;
   const reference = byAttribute.get(name);
   if (!reference || (reference.on && !reference.on.includes(element.name))) return [];
-  if (attribute !== attributeOf(element, name) || isDynamic(value)) return [];
+  if (isDynamic(value)) return [];
   if (isCreatedLater(element, name) || isInTemplate(element, page)) return [];
   const { text } = page.source;
   const isList = name === 'headers' || name.startsWith('aria-');
@@ -103,7 +111,7 @@ export const idReference: Rule = {
   id: 'id-reference',
   skipReason: missingIdsReason,
   check: ({ page }) =>
-    page.attributed.flatMap((element) =>
-      element.attributes.flatMap((attribute) => judgeAttribute(element, attribute, page)),
+    attributesNamed(page, byAttribute.keys()).flatMap(({ element, attribute }) =>
+      judgeAttribute(element, attribute, page),
     ),
 };

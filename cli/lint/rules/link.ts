@@ -5,6 +5,7 @@ import { linkKind, normalizeHref } from '../../../core/model/links/link-kind.ts'
 import { isBareAddress } from '../../../core/model/links/mailto.ts';
 import type { Finding } from '../../finding.ts';
 import { unambiguousMatch } from '../../text/closest-match.ts';
+import { memoizeText } from '../../text/memoize-text.ts';
 import { truncate } from '../../text/truncate.ts';
 import { linkFix } from '../fix/link-fix.ts';
 import { isBound, isDynamic } from '../page/dynamic.ts';
@@ -28,6 +29,7 @@ const mailHeaders = ['subject', 'body', 'cc', 'bcc', 'to', 'in-reply-to', 'reply
 
 /** Returns a misspelled header of a mail link, which mail programs ignore, or headers without a `?` before them. */
 function headerProblems(href: string): readonly Problem[] {
+  if (linkKind(href) !== 'mailto') return [];
   const [, address = '', query = ''] = /^mailto:([^?]*)(?:\?(.*))?$/is.exec(normalizeHref(href)) ?? [];
   if (/&(?:subject|body|cc|bcc)=/i.test(address))
     return [{ code: 'link-mailto-question', severity: 'error', args: {} }];
@@ -43,6 +45,7 @@ const longSchemes = ['mailto', 'javascript'];
 
 /** Returns the problem of a scheme that no program answers, because one letter is wrong. */
 function schemeProblems(href: string): readonly Problem[] {
+  if (!href.includes(':')) return [];
   const [, scheme = ''] = /^([a-z]{4,12}):/i.exec(normalizeHref(href)) ?? [];
   const nearest = longSchemes.includes(scheme.toLowerCase()) ? undefined : unambiguousMatch(scheme, longSchemes);
   return nearest === undefined ? [] : [{ code: 'link-scheme', severity: 'error', args: { scheme, nearest } }];
@@ -59,11 +62,11 @@ function actionProblems(url: string): readonly Problem[] {
 const elementUrlProblems = (url: string): readonly Problem[] =>
   linkKind(url) === 'external' ? checkResourceUrl(url) : [];
 
-const linkProblems = (href: string): readonly Problem[] => [
+const linkProblems = memoizeText((href): readonly Problem[] => [
   ...checkLink(href),
   ...headerProblems(href),
   ...schemeProblems(href),
-];
+]);
 
 /** Checks URLs at their places. */
 const judge = (
@@ -96,7 +99,7 @@ const emptyLinks = (page: Page): readonly Finding[] =>
 /** Returns links that run a script and have no other handler, which would replace it. */
 const scriptLinks = (page: Page): readonly Finding[] =>
   links(page)
-    .filter(({ href: { value } }) => linkKind(value) === 'javascript' && !isDynamic(value))
+    .filter(({ href: { value } }) => value.includes(':') && linkKind(value) === 'javascript' && !isDynamic(value))
     .filter((link) => isAllowedTarget(link, page) && checkLink(link.href.value).length === 0)
     .map(({ href }) => ({
       code: 'link-javascript',

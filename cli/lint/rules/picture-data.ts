@@ -4,7 +4,15 @@ import { ownSlideData, slideData } from '../../../core/model/slide-data.ts';
 import type { Finding } from '../../finding.ts';
 import { isWithin } from '../page/closest.ts';
 import { isDynamic } from '../page/dynamic.ts';
-import { attributeOf, type Page, type PageAttribute, type PageElement, textOf, valueRange } from '../page/page.ts';
+import {
+  attributeOf,
+  attributesNamed,
+  type Page,
+  type PageAttribute,
+  type PageElement,
+  textOf,
+  valueRange,
+} from '../page/page.ts';
 import { rejectedValue } from '../page/rejected-value.ts';
 import { slideNodesOf, slidesOf } from '../page/slides.ts';
 import type { Rule, RuleContext } from '../rule.ts';
@@ -17,6 +25,8 @@ type Kinds = ReadonlyMap<string, Attribute<unknown>>;
 const everywhere: Kinds = new Map(Object.entries(slideData));
 const onSlides: Kinds = new Map(Object.entries(ownSlideData));
 const onImages: Kinds = new Map(Object.entries(dataKinds));
+
+const names = new Set([...everywhere.keys(), ...onSlides.keys(), ...onImages.keys()]);
 
 const hasClass = (element: PageElement, name: string): boolean => textOf(element, 'class').split(/\s+/).includes(name);
 
@@ -63,13 +73,10 @@ function kindFinder({ page }: RuleContext): (element: PageElement, name: string)
 export const pictureData: Rule = {
   id: 'picture-data',
   check(context) {
-    const { attributed, source } = context.page;
     const kindOf = kindFinder(context);
-    return attributed.flatMap((element) =>
-      element.attributes.flatMap((attribute) => {
-        const kind = attribute.name.startsWith('data-') ? kindOf(element, attribute.name) : undefined;
-        return kind ? judge(attribute, kind, source.text) : [];
-      }),
-    );
+    return attributesNamed(context.page, names).flatMap(({ element, attribute }) => {
+      const kind = kindOf(element, attribute.name);
+      return kind ? judge(attribute, kind, context.page.source.text) : [];
+    });
   },
 };

@@ -77,10 +77,12 @@ const swallowedAttribute = /\s([\w:-]+)\s*=\s*$/;
  * next quote of the page.
  */
 export function isUnclosedQuote(attribute: PageAttribute, text: string): boolean {
-  if (!attribute.quote || isDynamic(attribute.value)) return false;
+  if (!attribute.quote) return false;
+  const isGlued = /[^\s/>]/.test(text.charAt(attribute.end));
+  // Nearly all attributes, before anything is searched.
+  if ((!isGlued && !attribute.value.includes('>')) || isDynamic(attribute.value)) return false;
   const { start, end } = valueRange(attribute, text);
   const value = text.slice(start, end);
-  const isGlued = /[^\s/>]/.test(text.charAt(attribute.end));
   const tagEnds = value.indexOf('>');
   if (tagEnds >= 0 && /<\/?[a-z]/i.test(value.slice(tagEnds))) return isGlued || value.trimEnd().endsWith('=');
   return isGlued && value.trimEnd().endsWith('=') && swallowedAttribute.test(value);
