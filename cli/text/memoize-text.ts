@@ -5,14 +5,14 @@ const most = 4096;
 
 /** Caches the results of a function of a text, for texts that repeat on most pages of a site. */
 export function memoizeText<Result>(work: (text: string) => Result): (text: string) => Result {
-  const known = new Map<string, Result>();
+  const known = new Map<string, { readonly result: Result }>();
   return (text) => {
     const found = known.get(text);
-    if (found !== undefined || known.has(text)) return found as Result;
+    if (found) return found.result;
     if (known.size >= most) known.clear();
     const kept = withoutParent(text);
     const result = work(kept);
-    known.set(kept, result);
+    known.set(kept, { result });
     return result;
   };
 }

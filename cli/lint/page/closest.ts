@@ -31,3 +31,13 @@ export function isWithin(test: (element: PageElement) => boolean): (element: Pag
 
 /** Whether the element is a template or inside one. Its content is only inserted by scripts at unknown places. */
 export const isInTemplate = isWithin(isTemplate);
+
+/** Returns, for each element by index, the nearest element that passes the test: itself or an ancestor. */
+export function nearestOf(
+  { elements }: Page,
+  test: (element: PageElement) => boolean,
+): readonly (PageElement | undefined)[] {
+  const found: (PageElement | undefined)[] = [];
+  for (const element of elements) found.push(test(element) ? element : element.parent && found[element.parent.index]);
+  return found;
+}

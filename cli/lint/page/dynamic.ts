@@ -1,5 +1,5 @@
 /** Detects values that a template or framework fills in later. A rule reports nothing about unknown values. */
-import { memoizeText } from '../../text/memoize-text.ts';
+import { useOf } from './attribute-use.ts';
 import type { PageElement } from './page.ts';
 
 // Handlebars, Vue and Angular texts, Liquid, EJS and PHP, template literals, Polymer and Thymeleaf, Template Toolkit, JSX,
@@ -30,38 +30,6 @@ const filling = /<\?(?!xml)|<%|\{%|\{\{|<!--\s*#include|\{squarespace[.-]/i;
 
 /** Whether template code inserts further markup into a text before it is rendered. */
 export const hasTemplateCode = (text: string): boolean => filling.test(text);
-
-// Template code between attributes: `{...props}`, `{{#if a}}`, `<?php if (a) ?>`, `@attributes`. The parser reads it as
-// attribute names.
-const templateInTag = /[{}<]/;
-const anyAttribute = /^(?:v-bind|x-bind|th:attr|th:field|data-bind|asp-for)$/;
-
-// Bindings: `:alt`, `v-bind:alt`, `x-bind:alt`, `bind:alt`, `th:alt`, `ng-attr-alt`, `[alt]`, `[attr.alt]`.
-const binding = /^(?:v-bind:|x-bind:|bind:|th:|ng-attr-|ng-|attr\.|[:[.])+/;
-const closing = /[\].].*$/s;
-
-/** The use of an attribute name by templates and frameworks. */
-interface NameUse {
-  /** Whether a template writes such an attribute, or any attributes in its place. */
-  readonly isTemplate: boolean;
-  /** Whether it is one if it has no value. */
-  readonly isTemplateAlone: boolean;
-  /** The attribute that a framework sets. */
-  readonly bound: string | undefined;
-}
-
-/** Returns the use of an attribute name; undefined if it is that of a plain attribute. */
-const useOf = memoizeText((name): NameUse | undefined => {
-  const use = {
-    isTemplate: templateInTag.test(name) || anyAttribute.test(name),
-    isTemplateAlone: name.startsWith('@'),
-    bound: binding.test(name) ? name.replace(binding, '').replace(closing, '') : undefined,
-  };
-  return use.isTemplate || use.isTemplateAlone || use.bound !== undefined ? use : undefined;
-});
-
-/** Whether templates and frameworks give no meaning to the name of an attribute. */
-export const isPlainName = (name: string): boolean => useOf(name) === undefined;
 
 /** Whether a template writes attributes of this element: then it is unknown which attributes it has. */
 export const isTemplated = ({ attributes, isPlain }: PageElement): boolean =>

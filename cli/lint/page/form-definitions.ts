@@ -4,10 +4,11 @@ import type { FieldDefinition } from '../../../core/model/form/definition.ts';
 import { listFields } from '../../../core/model/form/list-fields.ts';
 import { readDefinition } from '../../../core/model/form/read-definition.ts';
 import { type EmbeddedJson, jsonInAttribute } from '../data/json-ranges.ts';
+import { nearestOf } from './closest.ts';
 import { hasTemplateCode, isDynamicJson } from './dynamic.ts';
 import { type FormGroup, formGroup } from './form-group.ts';
 import { formsOf, type PageForm } from './forms.ts';
-import { attributeOf, named, nearestOf, type Page, type PageElement, someWithin, textOf } from './page.ts';
+import { attributeOf, named, type Page, type PageElement, someWithin, textOf } from './page.ts';
 
 /** The JSON of a form. */
 export interface Definition extends EmbeddedJson {

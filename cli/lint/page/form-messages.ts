@@ -2,9 +2,9 @@
 import { messageAttribute, messageRules, messagePrefix as prefix } from '../../../core/model/form/custom-messages.ts';
 import type { Finding } from '../../finding.ts';
 import { closestMatch, fixableMatch } from '../../text/closest-match.ts';
-import { isInTemplate } from './closest.ts';
+import { isInTemplate, nearestOf } from './closest.ts';
 import { isTemplated } from './dynamic.ts';
-import { attributeOf, named, nameRange, nearestOf, type Page, type PageAttribute, type PageElement } from './page.ts';
+import { attributeOf, named, nameRange, type Page, type PageAttribute, type PageElement } from './page.ts';
 
 const accepted = messageRules.map(messageAttribute);
 

@@ -3,10 +3,10 @@ import type { ControlMarkup, FormMarkup, ItemMarkup } from '../../../core/model/
 import { readSubmitCall } from '../../../core/model/form/page-ids.ts';
 import { lastAtMost } from '../../text/binary-search.ts';
 import { isSetByTemplate } from './accessible-name.ts';
-import { isInTemplate } from './closest.ts';
+import { isInTemplate, nearestOf } from './closest.ts';
 import { hasTemplateCode, isBound } from './dynamic.ts';
 import { memoizeLast } from './memoize-last.ts';
-import { attributeOf, named, nearestOf, type Page, type PageElement, textOf } from './page.ts';
+import { attributeOf, named, type Page, type PageElement, textOf } from './page.ts';
 
 /** A `<form>`, or a `<site-form>` without a `<form>` inside. */
 export interface PageForm {

@@ -2,7 +2,8 @@
 import { Parser } from 'htmlparser2';
 import { prerenderMark } from '../../text/prerendered-root.ts';
 import type { Source } from '../../text/source.ts';
-import { isPlainName } from './dynamic.ts';
+import { isPlainName } from './attribute-use.ts';
+import { ElementIndex } from './element-index.ts';
 import { OpenNames } from './open-names.ts';
 import { blank, findGeneratedMarkup, type PrerenderedRoot } from './prerendered-roots.ts';
 
@@ -96,6 +97,15 @@ interface Growing extends PageElement {
   next: number;
 }
 
+const growing = (known: Pick<PageElement, 'name' | 'tag' | 'parent' | 'end' | 'index'>): Growing => ({
+  ...known,
+  attributes: none,
+  isPlain: true,
+  hasText: false,
+  closedBy: undefined,
+  next: known.index + 1,
+});
+
 /** A parser that provides the range of each start tag, and reports those that it ignores, as browsers do. */
 class TagParser extends Parser {
   /** The start tag of the element that is being opened; undefined if the parser opens it without a tag. */
@@ -124,28 +134,6 @@ function replaceList(parser: Parser, key: string): void {
   Reflect.set(parser, key, names);
 }
 
-/** The elements by name, those with attributes, those with each attribute, and the targets of fragments. */
-class ElementIndex {
-  readonly byName = new Map<string, PageElement[]>();
-  readonly attributed: PageElement[] = [];
-  readonly byAttribute = new Map<string, PageElement[]>();
-  readonly targets = new Set<string>();
-
-  add(element: PageElement): void {
-    const alike = this.byName.get(element.name);
-    if (alike) alike.push(element);
-    else this.byName.set(element.name, [element]);
-  }
-
-  addAttribute(element: PageElement, name: string, value: string): void {
-    if (name === 'id' || name === 'data-slide-id' || (name === 'name' && element.name === 'a')) this.targets.add(value);
-    if (this.attributed.at(-1) !== element) this.attributed.push(element);
-    const alike = this.byAttribute.get(name);
-    if (!alike) this.byAttribute.set(name, [element]);
-    else if (alike.at(-1) !== element) alike.push(element);
-  }
-}
-
 /** Reads a page. Every text is a page: no syntax error of HTML stops the parser. What `prerender` wrote is left out. */
 export function readPage(source: Source): Page {
   const { text } = source;
@@ -160,7 +148,7 @@ function readAll(source: Source): Omit<Page, 'original' | 'prerendered' | 'gener
   const elements: PageElement[] = [];
   const comments: Comment[] = [];
   const open: Growing[] = [];
-  const elementIndex = new ElementIndex();
+  const elementIndex = new ElementIndex<PageElement>();
   let unclosedComment: number | undefined;
   const nestedForms: NestedForm[] = [];
   const parentOf = (): Growing | undefined => open[Math.min(open.length, maxDepth) - 1];
@@ -170,19 +158,7 @@ function readAll(source: Source): Omit<Page, 'original' | 'prerendered' | 'gener
       parser.isIgnored = false;
       const tag = parser.startTag ?? { start: parser.startIndex, end: parser.startIndex };
       const parent = parentOf();
-      const [end, index, next] = [text.length, elements.length, elements.length + 1];
-      const element: Growing = {
-        name,
-        tag,
-        attributes: none,
-        isPlain: true,
-        hasText: false,
-        closedBy: undefined,
-        parent,
-        end,
-        index,
-        next,
-      };
+      const element = growing({ name, tag, parent, end: text.length, index: elements.length });
       if (closing.length > 0) for (const one of closing.splice(0)) one.closedBy = element;
       const before = open.at(-1);
       if (before && before !== parent) before.end = Math.min(before.end, tag.start);
@@ -251,8 +227,7 @@ export const attributesNamed = (
   );
 
 /** Returns an element and all elements inside it. */
-export const withDescendants = ({ index, next }: PageElement, { elements }: Page): readonly PageElement[] =>
-  elements.slice(index, next);
+export const withDescendants = ({ index, next }: PageElement, page: Page) => page.elements.slice(index, next);
 
 /** Whether the element or one inside it passes the test. */
 export function someWithin(
@@ -265,16 +240,6 @@ export function someWithin(
     if (element && test(element)) return true;
   }
   return false;
-}
-
-/** Returns, for each element by index, the nearest element that passes the test: itself or an ancestor. */
-export function nearestOf(
-  { elements }: Page,
-  test: (element: PageElement) => boolean,
-): readonly (PageElement | undefined)[] {
-  const found: (PageElement | undefined)[] = [];
-  for (const element of elements) found.push(test(element) ? element : element.parent && found[element.parent.index]);
-  return found;
 }
 
 /** More attributes than this are searched by name. */

@@ -1,11 +1,11 @@
 /** Finds the controls that choose the options of products, and the values that they offer. */
 import { Parser } from 'htmlparser2';
+import { nearestOf } from './closest.ts';
 import { hasTemplateCode, isBound, isDynamic, isTemplated, mayAddMarkup } from './dynamic.ts';
 import { memoizeLast } from './memoize-last.ts';
 import {
   attributeOf,
   contentStart,
-  nearestOf,
   type Page,
   type PageElement,
   type Range,

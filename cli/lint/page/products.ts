@@ -4,7 +4,8 @@ import { productSource } from '../../../core/model/commerce/product-source.ts';
 import { type Product, readProduct } from '../../../core/model/commerce/read-product.ts';
 import { currencyCode } from '../../../core/model/money/currency-attribute.ts';
 import { parseJson } from '../data/parse-json.ts';
-import { attributeOf, contentStart, named, nearestOf, type Page, type PageElement, textOf } from './page.ts';
+import { nearestOf } from './closest.ts';
+import { attributeOf, contentStart, named, type Page, type PageElement, textOf } from './page.ts';
 import { siteContextOf } from './site-context.ts';
 
 const idAttribute = 'data-item-id';

@@ -1,14 +1,6 @@
 /** Finds the videos of a page as `<site-video>` and site builders read them: from URLs and from embed markup. */
-import {
-  attributeOf,
-  named,
-  nearestOf,
-  type Page,
-  type PageAttribute,
-  type PageElement,
-  textOf,
-  withAttribute,
-} from './page.ts';
+import { nearestOf } from './closest.ts';
+import { attributeOf, named, type Page, type PageAttribute, type PageElement, textOf, withAttribute } from './page.ts';
 import { slideNodesOf } from './slides.ts';
 
 /** The attribute that determines a video. */

@@ -1,6 +1,7 @@
 import type { Finding } from '../../finding.ts';
+import { nearestOf } from '../page/closest.ts';
 import { hasTemplateCode } from '../page/dynamic.ts';
-import { contentStart, named, nearestOf, type Page, type PageElement, withDescendants } from '../page/page.ts';
+import { contentStart, named, type Page, type PageElement, withDescendants } from '../page/page.ts';
 import type { Rule } from '../rule.ts';
 
 const address = /(?<![\w.+-])[\w.+-]{1,64}@\w[\w.-]{1,250}\w/;

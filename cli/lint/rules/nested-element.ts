@@ -1,6 +1,6 @@
 import type { Finding } from '../../finding.ts';
-import { closest } from '../page/closest.ts';
-import { attributeOf, isTemplate, nearestOf, type Page, type PageElement } from '../page/page.ts';
+import { closest, nearestOf } from '../page/closest.ts';
+import { attributeOf, isTemplate, type Page, type PageElement } from '../page/page.ts';
 import type { Rule } from '../rule.ts';
 
 /** Elements inside which the HTML parser opens another link or button without closing the outer one. */
