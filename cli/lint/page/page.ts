@@ -85,8 +85,7 @@ export interface Page {
 const maxDepth = 512;
 
 // Shared, because most elements have no attributes.
-const none: PageAttribute[] = [];
-const nothing: readonly PageElement[] = [];
+const none: never[] = [];
 
 interface Growing extends PageElement {
   attributes: PageAttribute[];
@@ -213,13 +212,13 @@ function readAll(source: Source): Omit<Page, 'original' | 'prerendered' | 'gener
 
 /** Returns the elements of a page with these tags, grouped by tag and in order within each tag. */
 export const named = ({ byName }: Page, ...tags: readonly string[]): readonly PageElement[] => {
-  const [first = nothing, ...others] = tags.map((tag) => byName.get(tag) ?? nothing);
+  const [first = none, ...others] = tags.map((tag): readonly PageElement[] => byName.get(tag) ?? none);
   return others.some((more) => more.length > 0) ? first.concat(...others) : first;
 };
 
 /** Returns the elements of a page with an attribute, in order. */
 export const withAttribute = ({ byAttribute }: Page, name: string): readonly PageElement[] =>
-  byAttribute.get(name) ?? nothing;
+  byAttribute.get(name) ?? none;
 
 /** Returns the attributes with one of these names, each with its element, by name and in order. */
 export const attributesNamed = (
