@@ -27,6 +27,7 @@ import { elementSlot } from './rules/element-slot.ts';
 import { elementTag } from './rules/element-tag.ts';
 import { elementValue } from './rules/element-value.ts';
 import { encoding } from './rules/encoding.ts';
+import { eventTimes } from './rules/event-times.ts';
 import { experiment } from './rules/experiment.ts';
 import { followAccount } from './rules/follow-account.ts';
 import { formDefinition } from './rules/form-definition.ts';
@@ -113,6 +114,7 @@ export const rules: readonly Rule[] = [
   infoBar,
   pricingViews,
   experiment,
+  eventTimes,
 ];
 
 const ids = { own: [...rules.map(({ id }) => id), internalPath, resourcePath], others: contextRules };

@@ -11,6 +11,7 @@ export const pages = [
   'dialog',
   'donate',
   'elements',
+  'events',
   'follow',
   'form-captcha',
   'form-contact',

@@ -171,6 +171,11 @@ export const layouts: Readonly<Record<string, readonly string[]>> = {
     `<site-donate hidden>${donation}</site-donate>`,
     '<p>Words <site-donate>in <a href="#donate">between</a></site-donate> words.</p>',
   ],
+  events: [
+    '<site-events><p>Open from ten to six.</p></site-events>',
+    '<site-events hidden><p>Open from ten to six.</p></site-events>',
+    '<p>Words <site-events label="Opening hours">in between</site-events> words.</p>',
+  ],
   follow: [
     '<site-follow username="haldenprints"><a href="#account">Follow us on X</a></site-follow>',
     '<site-follow hidden username="haldenprints"><a href="#account">Follow us on X</a></site-follow>',

@@ -240,6 +240,20 @@ const uses: Readonly<Record<string, Omit<Specimen, 'contract'>>> = {
       return eventually('the amount is valid', () => field?.validity.valid);
     },
   },
+  events: {
+    markup: '<site-events label="Opening hours"><p>Open from ten to six.</p></site-events>',
+    use: (element) => {
+      element.setAttribute('label', 'Hours');
+      return eventually('the content is seen, in a box with the new name', () => {
+        const isNamed = part(element, 'box')?.getAttribute('aria-label') === 'Hours';
+        return isNamed && isSeen(element.firstElementChild);
+      });
+    },
+    leave: (element) => {
+      element.removeAttribute('label');
+      return eventually('the box has no name', () => !part(element, 'box')?.hasAttribute('aria-label'));
+    },
+  },
   follow: {
     markup: '<site-follow username="halden" src="/mock/follow.js"></site-follow>',
     use: (element) => {

@@ -449,6 +449,13 @@ const reviews: Subject = {
   properties: [{ name: 'pageSize', first: 5, second: 7 }],
 };
 
+const events: Subject = {
+  tag: 'site-events',
+  values: [{ name: 'label', first: 'Hours', second: 'Opening hours' }],
+  properties: [],
+  rendered: (element) => ({ label: part(element, 'box')?.getAttribute('aria-label') }),
+};
+
 export const subjects: readonly Subject[] = [
   accordion,
   animate,
@@ -462,6 +469,7 @@ export const subjects: readonly Subject[] = [
   cookieBanner,
   dialog,
   donate,
+  events,
   follow,
   form,
   gallery,

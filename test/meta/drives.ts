@@ -517,6 +517,11 @@ const driveReviews = async (page: DrivenPage): Promise<void> => {
   await settled();
 };
 
+const driveEvents = async (page: DrivenPage): Promise<void> => {
+  page.place('<site-events label="Opening hours">Open from ten to six.</site-events>');
+  await settled();
+};
+
 /** Drives by the folder of the element. */
 export const drives: Readonly<Record<string, Drive>> = {
   accordion: driveAccordion,
@@ -529,6 +534,7 @@ export const drives: Readonly<Record<string, Drive>> = {
   'cookie-banner': driveCookieBanner,
   dialog: driveDialog,
   donate: driveDonate,
+  events: driveEvents,
   follow: driveFollow,
   form: driveForm,
   gallery: driveGallery,

@@ -258,6 +258,7 @@ export const beside: readonly Limit[] = [
   element('cart', 9.45),
   // With its messages, the form, and the reader of the reviews of a server. Keeping the focus at the end of the author's list is 0.05.
   element('reviews', 7),
+  element('events', 2),
 ];
 
 /**

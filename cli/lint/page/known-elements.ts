@@ -12,6 +12,7 @@ import * as cartIndicator from '../../../elements/cart-indicator/contract.ts';
 import * as cookieBanner from '../../../elements/cookie-banner/contract.ts';
 import * as dialog from '../../../elements/dialog/contract.ts';
 import * as donate from '../../../elements/donate/contract.ts';
+import * as events from '../../../elements/events/contract.ts';
 import * as follow from '../../../elements/follow/contract.ts';
 import * as form from '../../../elements/form/contract.ts';
 import * as gallery from '../../../elements/gallery/contract.ts';
@@ -72,6 +73,7 @@ export const declarations: readonly Declaration[] = [
   cookieBanner,
   dialog,
   donate,
+  events,
   follow,
   form,
   gallery,

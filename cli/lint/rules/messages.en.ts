@@ -442,4 +442,6 @@ export const messages = {
   'pricing-views-name':
     'The radio buttons of another <site-pricing> have the name "{name}" too, and browsers check only one of them.',
   'pricing-views-name.help': 'Give the radio buttons of each table their own name.',
+  'event-times': 'The attribute data-event-times has no effect.',
+  'event-times.help': 'Remove the attribute.',
 } as const;

@@ -1,0 +1,114 @@
+import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
+import type { GetMessage } from '../../core/element/hooks/language.ts';
+import { dateOf, monthOf } from './model/month.ts';
+import { type Segment, segmentsOf, segmentsOn, shownLanes } from './model/week-segments.ts';
+import type { DatedEvent } from './read-events.ts';
+import { formatClock, formatDate, formatDay } from './texts.ts';
+
+interface WeekProps {
+  readonly days: readonly number[];
+  readonly events: readonly DatedEvent[];
+  readonly month: number;
+  readonly today: number | undefined;
+  /** The day with the tab stop. */
+  readonly stop: number;
+  readonly selected: number | undefined;
+  readonly language: string;
+  readonly getMessage: GetMessage;
+  readonly onKey: (event: KeyboardEvent, day: number) => void;
+  readonly onClick: (event: MouseEvent, day: number) => void;
+  readonly onFocus: (day: number) => void;
+}
+
+/** The time at which an event starts, unless it takes whole days or has started on an earlier day. */
+const clockOf = ({ time, first }: DatedEvent, day: number, language: string): string =>
+  time.isAllDay || first !== day ? '' : formatClock(time.start, language);
+
+interface EventProps {
+  readonly segment: Segment<DatedEvent>;
+  readonly day: number;
+  readonly language: string;
+}
+
+/** An event in the first of its days in a week. It is a link for the mouse: keyboards reach it below the calendar. */
+function EventBar({ segment, day, language }: EventProps): ReactNode {
+  const { event, lane, length, isContinued, isContinuing } = segment;
+  const clock = clockOf(event, day, language);
+  const isBar = event.time.isAllDay || event.first !== event.last;
+  const names = [
+    `lane-${lane + 1} span-${length}`,
+    isBar && 'bar',
+    isContinued && 'continued',
+    isContinuing && 'continuing',
+  ];
+  const props = { part: 'event', className: names.filter(Boolean).join(' ') };
+  const content = (
+    <>
+      {clock && <span className="clock">{clock} </span>}
+      {event.title}
+    </>
+  );
+  const { link } = event;
+  if (!link) return <span {...props}>{content}</span>;
+  return (
+    <a {...props} href={link.href} target={link.target} tabIndex={-1}>
+      {content}
+    </a>
+  );
+}
+
+/** The names of the day's parts for `::part()`. */
+const partsOf = (day: number, { month, today }: WeekProps): string =>
+  ['day', day === today && 'today', monthOf(day) !== month && 'outside'].filter(Boolean).join(' ');
+
+function nameOf(day: number, segments: readonly Segment<DatedEvent>[], { language, getMessage }: WeekProps): string {
+  const date = formatDay(day, language);
+  if (segments.length === 0) return date;
+  const events = segments.map(({ event }) => `${clockOf(event, day, language)} ${event.title}`.trim()).join('; ');
+  return getMessage('events-day', { date, events });
+}
+
+/** A row of the calendar. */
+export function WeekDays(props: WeekProps): ReactNode {
+  const { days, events, today, stop, selected, language, getMessage, onKey, onClick, onFocus } = props;
+  const segments = segmentsOf(days[0] ?? 0, events);
+  const lanes = shownLanes(segments);
+  return (
+    <tr>
+      {days.map((day, index) => {
+        const all = segmentsOn(segments, index);
+        const hidden = all.filter(({ lane }) => lane >= lanes).length;
+        return (
+          <td
+            key={day}
+            // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the pattern of a grid
+            role="gridcell"
+            part={partsOf(day, props)}
+            data-day={day}
+            aria-label={nameOf(day, all, props)}
+            aria-current={day === today ? 'date' : undefined}
+            aria-selected={day === selected}
+            tabIndex={day === stop ? 0 : -1}
+            onKeyDown={(event) => onKey(event, day)}
+            onClick={(event) => onClick(event, day)}
+            onFocus={() => onFocus(day)}
+          >
+            <div className="box">
+              <span className="number">{formatDate(dateOf(day), language)}</span>
+              {all
+                .filter((segment) => segment.index === index && segment.lane < lanes)
+                .map((segment) => (
+                  <EventBar key={segment.lane} segment={segment} day={day} language={language} />
+                ))}
+              {hidden > 0 && (
+                <span part="more" className="lane-3">
+                  {getMessage('events-more', { count: hidden })}
+                </span>
+              )}
+            </div>
+          </td>
+        );
+      })}
+    </tr>
+  );
+}

@@ -1,0 +1,97 @@
+/** Reads the events in the markup of the author. */
+import { formatMessage } from '../../core/model/message-format.ts';
+import { isSafeUrl } from '../../core/model/safe-url.ts';
+import { closest, unclobber } from '../../core/page/unclobber.ts';
+import { messages } from './messages.en.ts';
+import { parseDatetime } from './model/datetime.ts';
+import { type EventTime, eventTime } from './model/event-time.ts';
+import type { Days } from './model/week-segments.ts';
+
+export interface SiteEvent {
+  /** The node of the author. */
+  readonly item: Element;
+  readonly title: string;
+  readonly link: AuthorLink | undefined;
+  readonly location: string | undefined;
+  readonly time: EventTime;
+}
+
+/** An event with its days. */
+export interface DatedEvent extends SiteEvent, Days {}
+
+export interface AuthorLink {
+  /** As the author wrote it. */
+  readonly href: string;
+  readonly target: string | undefined;
+}
+
+const textOf = (node: Element | null | undefined): string => node?.textContent?.trim().replace(/\s+/g, ' ') ?? '';
+
+const headings = 'h1, h2, h3, h4, h5, h6';
+
+/** Returns the item that a `<time>` belongs to: the nearest article, or else the nearest list item with a heading or a link. */
+function itemOf(time: Element, host: Element): Element | undefined {
+  const article = closest(time, 'article');
+  if (article && unclobber(host).contains(article) && article !== host) return article;
+  for (let node = closest(time, 'li'); node && unclobber(host).contains(node); node = parentItem(node))
+    if (unclobber(node).querySelector(`${headings}, a[href]`)) return node;
+  return undefined;
+}
+
+function parentItem(node: Element): Element | null {
+  const { parentElement } = unclobber(node);
+  return parentElement && closest(parentElement, 'li');
+}
+
+/** Groups the `<time>` nodes by the item that they belong to. */
+function timesByItem(host: Element): ReadonlyMap<Element, readonly Element[]> {
+  const items = new Map<Element, Element[]>();
+  for (const time of unclobber(host).querySelectorAll('time')) {
+    // A custom element may show its `<time>` in another form, and others may be in elements that this one has added.
+    const item = closest(time, '[data-site-owned]') ? undefined : itemOf(time, host);
+    if (item) items.set(item, [...(items.get(item) ?? []), time]);
+  }
+  return items;
+}
+
+const datetimeOf = (time: Element): string => unclobber(time).getAttribute('datetime') ?? textOf(time);
+
+/** Returns the time of the first two `<time>` of an item: its start and, if there is one, its end. */
+function readTime(times: readonly Element[], timeZone: string | undefined, report: (problem: string) => void) {
+  const [startText = '', endText] = times.map(datetimeOf);
+  const start = parseDatetime(startText);
+  const end = parseDatetime(endText ?? '');
+  const time = start && eventTime(start, end, timeZone);
+  const invalid = time ? endText : startText;
+  if (invalid !== undefined && !(time && end && !time.hasInvalidEnd)) {
+    const code = time?.hasInvalidEnd ? 'events-end-invalid' : 'events-datetime-invalid';
+    report(formatMessage(messages[code], { value: invalid }));
+  }
+  return time;
+}
+
+/** Returns the link of an event: that of its heading, or else the first one. */
+function readLink(item: Element, heading: Element | null): AuthorLink | undefined {
+  const link = (heading && unclobber(heading).querySelector('a[href]')) ?? unclobber(item).querySelector('a[href]');
+  const href = link?.getAttribute('href') ?? '';
+  return link && isSafeUrl(href) ? { href, target: link.getAttribute('target') ?? undefined } : undefined;
+}
+
+/** Returns the events in the order of their start. Reports each `<time>` that is invalid. */
+export function readEvents(
+  host: Element,
+  timeZone: string | undefined,
+  report: (problem: string) => void,
+): readonly SiteEvent[] {
+  const events = [...timesByItem(host)].flatMap(([item, times]): readonly SiteEvent[] => {
+    const time = readTime(times, timeZone, report);
+    if (!time) return [];
+    const heading = unclobber(item).querySelector(headings);
+    const link = readLink(item, heading);
+    const title = textOf(heading) || textOf(unclobber(item).querySelector('a[href]')) || textOf(times[0]);
+    const location = textOf(unclobber(item).querySelector('[data-location], address')) || undefined;
+    return [{ item, title, link, location, time }];
+  });
+  const lengthOf = ({ time: { start, end = start } }: SiteEvent): number => end - start;
+  return events.sort((one, other) => one.time.start - other.time.start || lengthOf(other) - lengthOf(one));
+}
