@@ -8,9 +8,8 @@ import { lazyModule } from '../../core/page/lazy-module.ts';
 import { adoptInto } from '../../core/page/sheet.ts';
 import { closest, isElement } from '../../core/page/unclobber.ts';
 import sheet from './calendar.css';
-import { firstDayOf, lastDayOf } from './model/event-time.ts';
 import { dayAfterKey, monthOf, startOf, weeksOf } from './model/month.ts';
-import type { DatedEvent, SiteEvent } from './read-events.ts';
+import type { SiteEvent } from './read-events.ts';
 import { formatDay, formatMonthName, formatWeekday } from './texts.ts';
 import { WeekDays } from './WeekDays.tsx';
 
@@ -72,8 +71,8 @@ const WeekdayNames = ({
 }): ReactNode => (
   <tr>
     {days.map((day) => (
-      <th key={day} scope="col" part="weekday" abbr={formatWeekday(day, language, 'long')}>
-        {formatWeekday(day, language, 'short')}
+      <th key={day} scope="col" part="weekday">
+        {formatWeekday(day, language)}
       </th>
     ))}
   </tr>
@@ -85,10 +84,10 @@ function tabStop(
   focused: number | undefined,
   { month, today, events }: CalendarProps,
 ): number {
-  const isInMonth = (day: number | undefined): boolean => day !== undefined && monthOf(day) === month;
-  const starts = events.map(({ time }) => firstDayOf(time));
-  const candidates = [focused, ...[today, ...starts].filter(isInMonth), startOf(month)];
-  return candidates.find((day) => day !== undefined && days.includes(day)) ?? startOf(month);
+  const inMonth = [today, ...events.map(({ first }) => first)].filter(
+    (day) => day !== undefined && monthOf(day) === month,
+  );
+  return [focused, ...inMonth].find((day) => day !== undefined && days.includes(day)) ?? startOf(month);
 }
 
 /** Returns whether an event of the mouse or the keyboard belongs to a link in a day. */
@@ -139,10 +138,6 @@ export function EventCalendar(props: CalendarProps): ReactNode {
   adoptInto(useBridge().host.shadow, [sheet]);
   const { module, load } = useLazyModule(dayEvents, 'events-details-missing');
   const weeks = useMemo(() => weeksOf(month, weekStart), [month, weekStart]);
-  const dated = useMemo(
-    () => events.map((event): DatedEvent => ({ ...event, first: firstDayOf(event.time), last: lastDayOf(event.time) })),
-    [events],
-  );
   const { stop, selected, grid, details, focus, setFocused, press, click } = useDays(props, weeks.flat());
   const goToday = (): void => {
     if (today === undefined) return;
@@ -167,7 +162,7 @@ export function EventCalendar(props: CalendarProps): ReactNode {
             <WeekDays
               key={days[0]}
               days={days}
-              events={dated}
+              events={events}
               month={month}
               today={today}
               stop={stop}
@@ -189,7 +184,7 @@ export function EventCalendar(props: CalendarProps): ReactNode {
           {module && (
             <module.DayEvents
               {...props}
-              events={dated.filter(({ first, last }) => first <= selected && selected <= last)}
+              events={events.filter(({ first, last }) => first <= selected && selected <= last)}
             />
           )}
         </section>

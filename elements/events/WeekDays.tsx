@@ -2,12 +2,12 @@ import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import type { GetMessage } from '../../core/element/hooks/language.ts';
 import { dateOf, monthOf } from './model/month.ts';
 import { type Segment, segmentsOf, segmentsOn, shownLanes } from './model/week-segments.ts';
-import type { DatedEvent } from './read-events.ts';
+import type { SiteEvent } from './read-events.ts';
 import { formatClock, formatDate, formatDay } from './texts.ts';
 
 interface WeekProps {
   readonly days: readonly number[];
-  readonly events: readonly DatedEvent[];
+  readonly events: readonly SiteEvent[];
   readonly month: number;
   readonly today: number | undefined;
   /** The day with the tab stop. */
@@ -21,11 +21,11 @@ interface WeekProps {
 }
 
 /** The time at which an event starts, unless it takes whole days or has started on an earlier day. */
-const clockOf = ({ time, first }: DatedEvent, day: number, language: string): string =>
+const clockOf = ({ time, first }: SiteEvent, day: number, language: string): string =>
   time.isAllDay || first !== day ? '' : formatClock(time.start, language);
 
 interface EventProps {
-  readonly segment: Segment<DatedEvent>;
+  readonly segment: Segment<SiteEvent>;
   readonly day: number;
   readonly language: string;
 }
@@ -35,13 +35,13 @@ function EventBar({ segment, day, language }: EventProps): ReactNode {
   const { event, lane, length, isContinued, isContinuing } = segment;
   const clock = clockOf(event, day, language);
   const isBar = event.time.isAllDay || event.first !== event.last;
-  const names = [
-    `lane-${lane + 1} span-${length}`,
-    isBar && 'bar',
-    isContinued && 'continued',
-    isContinuing && 'continuing',
-  ];
-  const props = { part: 'event', className: names.filter(Boolean).join(' ') };
+  const names = [isBar && 'bar', isContinued && 'continued', isContinuing && 'continuing'];
+  const style = {
+    gridRow: lane + 2,
+    // With the lines between the days, and the space at both ends.
+    marginInlineEnd: length > 1 ? `calc(${1 - length}00% + ${(isContinuing ? 0 : 3) + 1 - length}px)` : undefined,
+  };
+  const props = { part: 'event', className: names.filter(Boolean).join(' '), style };
   const content = (
     <>
       {clock && <span className="clock">{clock} </span>}
@@ -61,7 +61,7 @@ function EventBar({ segment, day, language }: EventProps): ReactNode {
 const partsOf = (day: number, { month, today }: WeekProps): string =>
   ['day', day === today && 'today', monthOf(day) !== month && 'outside'].filter(Boolean).join(' ');
 
-function nameOf(day: number, segments: readonly Segment<DatedEvent>[], { language, getMessage }: WeekProps): string {
+function nameOf(day: number, segments: readonly Segment<SiteEvent>[], { language, getMessage }: WeekProps): string {
   const date = formatDay(day, language);
   if (segments.length === 0) return date;
   const events = segments.map(({ event }) => `${clockOf(event, day, language)} ${event.title}`.trim()).join('; ');
@@ -100,11 +100,7 @@ export function WeekDays(props: WeekProps): ReactNode {
                 .map((segment) => (
                   <EventBar key={segment.lane} segment={segment} day={day} language={language} />
                 ))}
-              {hidden > 0 && (
-                <span part="more" className="lane-3">
-                  {getMessage('events-more', { count: hidden })}
-                </span>
-              )}
+              {hidden > 0 && <span part="more">{getMessage('events-more', { count: hidden })}</span>}
             </div>
           </td>
         );

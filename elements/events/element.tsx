@@ -14,7 +14,6 @@ import { lazyModule } from '../../core/page/lazy-module.ts';
 import { contract, weekdays } from './contract.ts';
 import shadow from './events.css';
 import { messages } from './messages.en.ts';
-import { firstDayOf, lastDayOf } from './model/event-time.ts';
 import { clampMonth, formatMonth, monthOf, parseMonth } from './model/month.ts';
 import { weekStartOf } from './model/week-start.ts';
 import page from './page.css';
@@ -39,11 +38,10 @@ function useEvents(timeZone: string | undefined): readonly SiteEvent[] {
 
 /** Returns the month that a calendar shows first: that of the next event, or else of the last one. */
 function monthOfEvents(events: readonly SiteEvent[], today: number | undefined): number {
-  const next = events.find(({ time }) => today === undefined || lastDayOf(time) >= today) ?? events.at(-1);
+  const next = events.find(({ last }) => today === undefined || last >= today) ?? events.at(-1);
   if (!next) return monthOf(today ?? 0);
-  const first = firstDayOf(next.time);
   // An event that has begun is shown in the current month.
-  return monthOf(today !== undefined && lastDayOf(next.time) >= today ? Math.max(first, today) : first);
+  return monthOf(Math.min(Math.max(next.first, today ?? next.first), next.last));
 }
 
 /** Returns the view of the calendar, loaded if it is shown, and whether that has failed. */

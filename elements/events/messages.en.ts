@@ -1,8 +1,8 @@
 export const messages = {
   /** For the console. */
   'events-datetime-invalid':
-    '<time datetime="{value}"> in <site-events> is ignored: it takes a date, such as 2026-12-04, or a date and time, such as 2026-12-04T18:00+01:00.',
-  'events-end-invalid': 'The end "{value}" of an event in <site-events> is ignored: the event starts later.',
+    '<time datetime="{value}"> in <site-events> is ignored: it takes a date and time such as 2026-12-04T18:00+01:00, or a date.',
+  'events-end-invalid': '<time datetime="{value}"> in <site-events> is ignored: the event starts later.',
   /** Texts for visitors. */
   'events-view': 'View',
   'events-list': 'List',

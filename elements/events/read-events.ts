@@ -4,10 +4,10 @@ import { isSafeUrl } from '../../core/model/safe-url.ts';
 import { closest, unclobber } from '../../core/page/unclobber.ts';
 import { messages } from './messages.en.ts';
 import { parseDatetime } from './model/datetime.ts';
-import { type EventTime, eventTime } from './model/event-time.ts';
+import { type EventTime, eventTime, firstDayOf, lastDayOf } from './model/event-time.ts';
 import type { Days } from './model/week-segments.ts';
 
-export interface SiteEvent {
+export interface SiteEvent extends Days {
   /** The node of the author. */
   readonly item: Element;
   readonly title: string;
@@ -15,9 +15,6 @@ export interface SiteEvent {
   readonly location: string | undefined;
   readonly time: EventTime;
 }
-
-/** An event with its days. */
-export interface DatedEvent extends SiteEvent, Days {}
 
 export interface AuthorLink {
   /** As the author wrote it. */
@@ -29,27 +26,16 @@ const textOf = (node: Element | null | undefined): string => node?.textContent?.
 
 const headings = 'h1, h2, h3, h4, h5, h6';
 
-/** Returns the item that a `<time>` belongs to: the nearest article, or else the nearest list item with a heading or a link. */
-function itemOf(time: Element, host: Element): Element | undefined {
-  const article = closest(time, 'article');
-  if (article && unclobber(host).contains(article) && article !== host) return article;
-  for (let node = closest(time, 'li'); node && unclobber(host).contains(node); node = parentItem(node))
-    if (unclobber(node).querySelector(`${headings}, a[href]`)) return node;
-  return undefined;
-}
-
-function parentItem(node: Element): Element | null {
-  const { parentElement } = unclobber(node);
-  return parentElement && closest(parentElement, 'li');
-}
+/** The item of a `<time>` is the nearest article, or else the nearest list item with a heading or a link. The same as in page.css. */
+const itemSelector = `article, li:not(site-events article li):has(${headings}, a[href])`;
 
 /** Groups the `<time>` nodes by the item that they belong to. */
 function timesByItem(host: Element): ReadonlyMap<Element, readonly Element[]> {
   const items = new Map<Element, Element[]>();
   for (const time of unclobber(host).querySelectorAll('time')) {
-    // A custom element may show its `<time>` in another form, and others may be in elements that this one has added.
-    const item = closest(time, '[data-site-owned]') ? undefined : itemOf(time, host);
-    if (item) items.set(item, [...(items.get(item) ?? []), time]);
+    const item = closest(time, itemSelector);
+    // The element itself may be in an item.
+    if (item && !unclobber(item).contains(host)) items.set(item, [...(items.get(item) ?? []), time]);
   }
   return items;
 }
@@ -90,7 +76,7 @@ export function readEvents(
     const link = readLink(item, heading);
     const title = textOf(heading) || textOf(unclobber(item).querySelector('a[href]')) || textOf(times[0]);
     const location = textOf(unclobber(item).querySelector('[data-location], address')) || undefined;
-    return [{ item, title, link, location, time }];
+    return [{ item, title, link, location, time, first: firstDayOf(time), last: lastDayOf(time) }];
   });
   const lengthOf = ({ time: { start, end = start } }: SiteEvent): number => end - start;
   return events.sort((one, other) => one.time.start - other.time.start || lengthOf(other) - lengthOf(one));

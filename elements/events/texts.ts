@@ -27,9 +27,9 @@ export const formatDay = (day: number, language: string): string =>
 export const formatMonthName = (day: number, language: string): string =>
   plain(formatOf('month', language, { month: 'long', year: 'numeric', ...utc }).format(day * dayMs));
 
-/** "Friday", or "Fri". */
-export const formatWeekday = (day: number, language: string, weekday: 'long' | 'short'): string =>
-  formatOf(`weekday ${weekday}`, language, { weekday, ...utc }).format(day * dayMs);
+/** "Fri" */
+export const formatWeekday = (day: number, language: string): string =>
+  formatOf('weekday', language, { weekday: 'short', ...utc }).format(day * dayMs);
 
 /** "18:00" */
 export const formatClock = (wall: number, language: string): string =>

@@ -11,7 +11,8 @@ export interface Datetime {
   readonly offset: number | undefined;
 }
 
-const pattern = /^(\d{4}-\d\d-\d\d)?(?:(?:^|[T ])(\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?)(?: ?(Z|[+-]\d\d:?\d\d))?)?$/i;
+const pattern =
+  /^(?:(\d{4}-\d\d-\d\d)(?:[T ](?=.)|$))?(?:(\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?)(?: ?(Z|[+-]\d\d:?\d\d))?)?$/i;
 
 /** These functions return `NaN` for invalid text. */
 function parseDate(text: string): number {

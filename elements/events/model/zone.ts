@@ -28,15 +28,14 @@ export function isTimeZone(timeZone: string): boolean {
 
 /** Returns the wall time of a moment in a time zone; of the visitor's time zone by default. Milliseconds of a second are dropped. */
 export function wallTimeAt(ms: number, timeZone?: string): number {
-  const parts = new Map(
-    formatOf(timeZone)
-      .formatToParts(ms)
-      .map(({ type, value }) => [type, Number(value)]),
-  );
-  const part = (type: Intl.DateTimeFormatPartTypes): number => parts.get(type) ?? 0;
+  // 12/4/2026, 18:00:00
+  const [month = 0, date, year = 0, hours = 0, minutes, seconds] = formatOf(timeZone)
+    .format(ms)
+    .split(/\D+/)
+    .map(Number);
   const wall = new Date(0);
-  wall.setUTCFullYear(part('year'), part('month') - 1, part('day'));
-  return wall.setUTCHours(part('hour'), part('minute'), part('second'));
+  wall.setUTCFullYear(year, month - 1, date);
+  return wall.setUTCHours(hours, minutes, seconds);
 }
 
 /**
