@@ -153,7 +153,15 @@ export function EventCalendar(props: CalendarProps): ReactNode {
     <>
       <Bar {...props} onToday={goToday} />
       {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the pattern of a grid */}
-      <table part="calendar" role="grid" aria-labelledby="month" ref={grid} onPointerOver={load} onFocus={load}>
+      <table
+        part="calendar"
+        role="grid"
+        aria-labelledby="month"
+        ref={grid}
+        onPointerOver={load}
+        onClick={load}
+        onKeyDown={load}
+      >
         <thead>
           <WeekdayNames days={weeks[0] ?? []} language={language} />
         </thead>

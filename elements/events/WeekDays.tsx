@@ -32,14 +32,15 @@ interface EventProps {
 
 /** An event in the first of its days in a week. It is a link for the mouse: keyboards reach it below the calendar. */
 function EventBar({ segment, day, language }: EventProps): ReactNode {
-  const { event, lane, length, isContinued, isContinuing } = segment;
+  const { event, lane, index, length, isContinued, isContinuing } = segment;
   const clock = clockOf(event, day, language);
   const isBar = event.time.isAllDay || event.first !== event.last;
   const names = [isBar && 'bar', isContinued && 'continued', isContinuing && 'continuing'];
   const style = {
     gridRow: lane + 2,
-    // With the lines between the days, and the space at both ends.
-    marginInlineEnd: length > 1 ? `calc(${1 - length}00% + ${(isContinuing ? 0 : 3) + 1 - length}px)` : undefined,
+    // With the lines between the days, and the space at the end. The first day of a week has no line.
+    marginInlineEnd:
+      length > 1 ? `calc(${1 - length}00% + ${(isContinuing ? 0 : 3) + (index > 0 ? 1 - length : 0)}px)` : undefined,
   };
   const props = { part: 'event', className: names.filter(Boolean).join(' '), style };
   const content = (

@@ -283,6 +283,36 @@ const openingHours: ChunkScenario = {
   works: (page) => find(page, 'site-info-bar').shadowRoot?.querySelector('[part="week"]'),
 };
 
+const eventItem = '<ul><li><h3>Fair</h3><time datetime="2026-12-05">5 December</time></li></ul>';
+
+const eventCalendar: ChunkScenario = {
+  scripts: ['site-events'],
+  markup: `<site-events month="2026-12">${eventItem}</site-events>`,
+  use: (page) => find(page, 'site-events').shadowRoot?.querySelectorAll<HTMLElement>('[part="view"]')[1]?.click(),
+  works: (page) => part(page, 'site-events', 'calendar'),
+};
+
+const dayEvents: ChunkScenario = {
+  scripts: ['site-events'],
+  markup: `<site-events view="calendar" month="2026-12">${eventItem}</site-events>`,
+  use: (page) => find(page, 'site-events').shadowRoot?.querySelector<HTMLElement>('[aria-label*="Fair"]')?.click(),
+  works: (page) => part(page, 'site-events', 'item'),
+};
+
+const eventDownload: ChunkScenario = {
+  scripts: ['site-events'],
+  markup: `<site-events>${eventItem}</site-events>`,
+  use: (page) => {
+    const { URL } = page.view;
+    URL.createObjectURL = () => {
+      page.document.body.dataset.hasFile = '';
+      return 'blob:none';
+    };
+    page.document.querySelector<HTMLElement>('site-events li button')?.click();
+  },
+  works: ({ document: page }) => page.body.dataset.hasFile === '',
+};
+
 /** The message about payments in installments, which the element of its template loads. */
 const installments: ChunkScenario = {
   scripts: ['site-product'],
@@ -399,6 +429,9 @@ export const scenarios: Readonly<Record<string, ChunkScenario>> = {
   OpeningHours: openingHours,
   'used-player': audioKeys,
   Installments: installments,
+  EventCalendar: eventCalendar,
+  DayEvents: dayEvents,
+  'event-download': eventDownload,
 };
 
 /** Chunks that no code of the project requests again. */

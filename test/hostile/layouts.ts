@@ -99,6 +99,9 @@ const priceButtons =
 const radioButtons = (name: string, checked = 'checked'): string =>
   priceButtons.replaceAll('<button', `<input type="radio" name="${name}"`).replace('>A', ` ${checked}>A`);
 
+const dates = `<ul><li><h3><a href="#opening">Opening</a></h3><time datetime="2026-12-04T18:00">4 December</time></li>
+  <li><h3>Fair</h3><time datetime="2026-12-05">5 December</time> to <time datetime="2026-12-08">8 December</time></li></ul>`;
+
 export const layouts: Readonly<Record<string, readonly string[]>> = {
   accordion: [
     `<site-accordion>${questions}</site-accordion>`,
@@ -172,9 +175,12 @@ export const layouts: Readonly<Record<string, readonly string[]>> = {
     '<p>Words <site-donate>in <a href="#donate">between</a></site-donate> words.</p>',
   ],
   events: [
-    '<site-events><p>Open from ten to six.</p></site-events>',
-    '<site-events hidden><p>Open from ten to six.</p></site-events>',
-    '<p>Words <site-events label="Opening hours">in between</site-events> words.</p>',
+    `<site-events>${dates}</site-events>`,
+    `<site-events view="calendar" month="2026-12">${dates}</site-events>`,
+    `<site-events view="calendar" month="2026-12" download="false" style="max-inline-size: 400px">${dates}</site-events>`,
+    `<site-events download="false"><article><h3>Fair</h3><time datetime="2026-12-05">5 December</time></article></site-events>`,
+    `<site-events hidden>${dates}</site-events>`,
+    '<p>Words <site-events>in between</site-events> words.</p>',
   ],
   follow: [
     '<site-follow username="haldenprints"><a href="#account">Follow us on X</a></site-follow>',

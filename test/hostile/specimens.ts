@@ -241,17 +241,18 @@ const uses: Readonly<Record<string, Omit<Specimen, 'contract'>>> = {
     },
   },
   events: {
-    markup: '<site-events label="Opening hours"><p>Open from ten to six.</p></site-events>',
+    markup: `<site-events><ul><li><h3><a href="#opening">Opening</a></h3><time datetime="2026-12-04T18:00+01:00">4 December</time></li>
+      <li><h3>Fair</h3><time datetime="2026-12-05">5 December</time></li></ul></site-events>`,
     use: (element) => {
-      element.setAttribute('label', 'Hours');
-      return eventually('the content is seen, in a box with the new name', () => {
-        const isNamed = part(element, 'box')?.getAttribute('aria-label') === 'Hours';
-        return isNamed && isSeen(element.firstElementChild);
-      });
+      element.setAttribute('download', 'false');
+      return eventually('the items have no buttons', () => !element.querySelector('[data-site-owned]'));
     },
     leave: (element) => {
-      element.removeAttribute('label');
-      return eventually('the box has no name', () => !part(element, 'box')?.hasAttribute('aria-label'));
+      element.removeAttribute('download');
+      return eventually('each item has a button', () => {
+        const buttons = element.querySelectorAll('[data-site-owned] button');
+        return buttons.length === 2 && [...buttons].every(isSeen) && isSeen(element.querySelector('h3'));
+      });
     },
   },
   follow: {

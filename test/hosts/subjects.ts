@@ -451,9 +451,14 @@ const reviews: Subject = {
 
 const events: Subject = {
   tag: 'site-events',
-  values: [{ name: 'label', first: 'Hours', second: 'Opening hours' }],
+  values: [
+    { name: 'view', first: 'calendar', second: 'list', without: 'list' },
+    { name: 'month', first: '2026-12', second: '2027-01' },
+    { name: 'time-zone', first: 'Europe/Oslo', second: 'Asia/Tokyo' },
+    { name: 'week-start', first: 'sunday', second: 'monday' },
+    { name: 'download', first: 'false', second: 'true', reads: [false, true], without: true },
+  ],
   properties: [],
-  rendered: (element) => ({ label: part(element, 'box')?.getAttribute('aria-label') }),
 };
 
 export const subjects: readonly Subject[] = [

@@ -517,8 +517,24 @@ const driveReviews = async (page: DrivenPage): Promise<void> => {
   await settled();
 };
 
+/** Shows a month with more events than a day has space for, and those of the day. */
 const driveEvents = async (page: DrivenPage): Promise<void> => {
-  page.place('<site-events label="Opening hours">Open from ten to six.</site-events>');
+  const times = ['09', '10', '11', '12'].map((hour) => `${hour}:00+14:00`);
+  const items = times.map((time) => `<li><h3>Talk</h3><time datetime="2026-12-04T${time}">Friday</time></li>`);
+  const events = page
+    .place(
+      `<div style="inline-size: 800px"><site-events view="calendar" month="2026-12"><ul>${items.join('')}
+      <li data-location="">A list item</li><li><h3>Fair</h3><time datetime="2026-12-04">Friday</time>
+      <p data-location>Halden</p></li></ul></site-events></div>`,
+    )
+    .querySelector<HTMLElement>('site-events');
+  if (!events) throw new Error('The page has no events.');
+  await appears(events, 'more');
+  events.shadowRoot?.querySelector<HTMLElement>('[data-day="20791"]')?.click();
+  await appears(events, 'download');
+  clickPart(events, 'go-today');
+  await appears(events, 'today');
+  events.shadowRoot?.querySelector<HTMLElement>('[part="view"]')?.click();
   await settled();
 };
 
