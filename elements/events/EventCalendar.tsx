@@ -152,9 +152,9 @@ export function EventCalendar(props: CalendarProps): ReactNode {
   return (
     <>
       <Bar {...props} onToday={goToday} />
-      {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the pattern of a grid */}
       <table
         part="calendar"
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the pattern of a grid
         role="grid"
         aria-labelledby="month"
         ref={grid}

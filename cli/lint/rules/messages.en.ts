@@ -442,6 +442,8 @@ export const messages = {
   'pricing-views-name':
     'The radio buttons of another <site-pricing> have the name "{name}" too, and browsers check only one of them.',
   'pricing-views-name.help': 'Give the radio buttons of each table their own name.',
-  'event-times': 'The attribute data-event-times has no effect.',
-  'event-times.help': 'Remove the attribute.',
+  'event-times-date': '"{value}" is not a date, so the calendar of <site-events> does not show it.',
+  'event-times-date.help': 'Write a date such as 2026-12-04, or a date and time such as 2026-12-04T18:00+01:00.',
+  'event-times-end': 'The end "{value}" is before the start, so <site-events> ignores it.',
+  'event-times-end.help': 'Write the later one second. An end on the day of the start may be a time, such as 21:00.',
 } as const;

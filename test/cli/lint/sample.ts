@@ -9,6 +9,7 @@ import * as audio from '../../../elements/audio/contract.ts';
 import * as cartIndicator from '../../../elements/cart-indicator/contract.ts';
 import * as cookieBanner from '../../../elements/cookie-banner/contract.ts';
 import * as donate from '../../../elements/donate/contract.ts';
+import * as events from '../../../elements/events/contract.ts';
 import * as follow from '../../../elements/follow/contract.ts';
 import * as form from '../../../elements/form/contract.ts';
 import * as gallery from '../../../elements/gallery/contract.ts';
@@ -58,6 +59,7 @@ export const sample = knownElements([
   cartIndicator,
   cookieBanner,
   donate,
+  events,
   follow,
   form,
   gallery,
