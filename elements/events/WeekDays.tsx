@@ -1,4 +1,5 @@
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
+import { useIsClient } from '../../core/element/hooks/client-value.ts';
 import type { GetMessage } from '../../core/element/hooks/language.ts';
 import { dateOf, monthOf } from './model/month.ts';
 import { type Segment, segmentsOf, segmentsOn, shownLanes } from './model/week-segments.ts';
@@ -72,6 +73,7 @@ function nameOf(day: number, segments: readonly Segment<SiteEvent>[], { language
 /** A row of the calendar. */
 export function WeekDays(props: WeekProps): ReactNode {
   const { days, events, today, stop, selected, language, getMessage, onKey, onClick, onFocus } = props;
+  const isClient = useIsClient();
   const segments = segmentsOf(days[0] ?? 0, events);
   const lanes = shownLanes(segments);
   return (
@@ -86,7 +88,8 @@ export function WeekDays(props: WeekProps): ReactNode {
             role="gridcell"
             part={partsOf(day, props)}
             data-day={day}
-            aria-label={nameOf(day, all, props)}
+            // Versions of ICU differ in the punctuation, and prerendered markup must not.
+            aria-label={isClient ? nameOf(day, all, props) : undefined}
             aria-current={day === today ? 'date' : undefined}
             aria-selected={day === selected}
             tabIndex={day === stop ? 0 : -1}

@@ -20,6 +20,16 @@ import {
 
 afterEach(clear);
 
+/** The name of a date in this engine: versions of ICU differ in the comma. */
+const named = (date: string): string =>
+  new Date(date).toLocaleDateString('en-GB', {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+
 describe('the calendar of events', () => {
   it('is shown by its button, and the list by the other', async () => {
     const events = place(`<site-events month="2026-12"><ul>${items}</ul></site-events>`);
@@ -42,12 +52,15 @@ describe('the calendar of events', () => {
     const events = place(calendarOf(items));
     await showsCalendar(events);
     await expectAccessible(part(events, 'calendar'), { role: 'grid', name: 'December 2026' });
-    await expectAccessible(day(events, '2026-12-01'), { role: 'gridcell', name: 'Tuesday 1 December 2026' });
+    await expectAccessible(day(events, '2026-12-01'), { role: 'gridcell', name: named('2026-12-01') });
     await expectAccessible(day(events, '2026-12-04'), {
       role: 'gridcell',
-      name: 'Friday 4 December 2026: 18:00 Opening',
+      name: `${named('2026-12-04')}: 18:00 Opening`,
     });
-    await expectAccessible(day(events, '2026-12-12'), { role: 'gridcell', name: 'Saturday 12 December 2026: Fair' });
+    await expectAccessible(day(events, '2026-12-12'), {
+      role: 'gridcell',
+      name: `${named('2026-12-12')}: Fair`,
+    });
   });
 
   it('moves the focus by arrow keys, Home, End and Page keys, in one tab stop', async () => {
@@ -124,7 +137,7 @@ describe('the calendar of events', () => {
     await press('Enter');
     const link = await eventually('the event is shown', () => part(events, 'item', 'Opening').querySelector('a'));
     expect(link.getAttribute('href')).to.equal('#opening');
-    expect(part(events, 'date').textContent).to.equal('Friday 4 December 2026');
+    expect(part(events, 'date').textContent).to.equal(named('2026-12-04'));
     expect(events.shadowRoot?.activeElement).to.equal(part(events, 'date'));
     expect(part(events, 'item').textContent).to.include('18:00').and.to.include('21:00').and.to.include('Storgata 12');
     await press('Tab');

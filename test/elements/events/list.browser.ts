@@ -108,7 +108,7 @@ describe('the list of events', () => {
 
   it('is what it was when the element is removed', async () => {
     const events = place(`<site-events><ul>${items}</ul></site-events>`);
-    const before = place(`<p><site-events download="false"><ul>${items}</ul></site-events></p>`).innerHTML;
+    const before = place(`<site-events download="false"><ul>${items}</ul></site-events>`).innerHTML;
     await eventually('the buttons are added', () => buttons(events).length === 6);
     events.remove();
     await eventually('the list is unchanged', () => events.innerHTML === before);
