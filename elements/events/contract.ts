@@ -5,13 +5,13 @@ import { isTimeZone } from './model/zone.ts';
 
 /** The days of the week, with the numbers of JavaScript. */
 export const weekdays = {
-  sunday: 0,
   monday: 1,
   tuesday: 2,
   wednesday: 3,
   thursday: 4,
   friday: 5,
   saturday: 6,
+  sunday: 0,
 } as const;
 
 /** What is shown after a visitor has changed it. */

@@ -82,7 +82,7 @@ export function calendarFile({ title, time, location, url, uid }: FileEvent, now
 export const fileName = (title: string): string =>
   `${
     title
-      .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
-      .replace(/^-+|-+$/g, '')
-      .slice(0, 60) || 'event'
+      .match(/[\p{L}\p{M}\p{N}]+/gu)
+      ?.join('-')
+      .slice(0, 60) ?? 'event'
   }.ics`;
