@@ -14,7 +14,7 @@ export const weekdays = {
   sunday: 0,
 } as const;
 
-/** What is shown after a visitor has changed it. */
+/** The view and the month after a visitor has changed them. */
 export interface ShownEvents {
   readonly view: 'list' | 'calendar';
   /** The month of the calendar, such as `2026-12`. */

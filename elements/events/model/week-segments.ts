@@ -1,4 +1,4 @@
-/** The place of events in a week of the calendar: each in a lane of its own, so that those of several days are one bar. */
+/** The place of events in a week of the calendar: each in a separate lane, so that those of several days are one bar. */
 
 /** The days of an event, the last one included. */
 export interface Days {
