@@ -103,21 +103,27 @@ function useDays(props: CalendarProps, days: readonly number[]) {
   const details = useRef<HTMLHeadingElement>(null);
   /** The node that gets the focus once it is rendered. */
   const wanted = useRef<'day' | 'details'>(undefined);
+  const focusDay = (day: number): void => grid.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus();
   useLayoutEffect(() => {
     if (wanted.current === 'details') details.current?.focus();
     else if (wanted.current !== 'day' || focused === undefined || monthOf(focused) !== month) return;
-    else grid.current?.querySelector<HTMLElement>(`[data-day="${focused}"]`)?.focus();
+    else focusDay(focused);
     wanted.current = undefined;
   });
   const focus = (day: number): void => {
-    wanted.current = 'day';
     setFocused(day);
-    if (monthOf(day) !== month) onMonth(monthOf(day));
+    if (monthOf(day) === month) {
+      focusDay(day);
+      return;
+    }
+    wanted.current = 'day';
+    onMonth(monthOf(day));
   };
   const select = (day: number): void => {
-    wanted.current = 'details';
     setFocused(day);
     setSelected(day);
+    if (day === selected) details.current?.focus();
+    else wanted.current = 'details';
   };
   const press = (event: KeyboardEvent, day: number): void => {
     if (event.altKey || event.ctrlKey || event.metaKey || isOnLink(event)) return;
