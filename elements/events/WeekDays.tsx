@@ -39,9 +39,8 @@ function EventBar({ segment, day, language }: EventProps): ReactNode {
   const names = [isBar && 'bar', isContinued && 'continued', isContinuing && 'continuing'];
   const style = {
     gridRow: lane + 2,
-    // With the lines between the days, and the space at the end. The first day of a week has no line.
-    marginInlineEnd:
-      length > 1 ? `calc(${1 - length}00% + ${(isContinuing ? 0 : 3) + (index > 0 ? 1 - length : 0)}px)` : undefined,
+    // With the lines between the days. The first day of a week has no line.
+    marginInlineEnd: length > 1 ? `calc(${1 - length}00% + ${index > 0 ? 1 - length : 0}px)` : undefined,
   };
   const props = { part: 'event', className: names.filter(Boolean).join(' '), style };
   const content = (

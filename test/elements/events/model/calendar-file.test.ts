@@ -1,4 +1,4 @@
-/** Files for calendars, read back by a parser that follows RFC 5545 and shares nothing with the writer. */
+/** Files for calendars, read back by a parser that follows RFC 5545 (https://www.rfc-editor.org/rfc/rfc5545) and shares nothing with the writer. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
