@@ -1,4 +1,4 @@
-/** The events of the day that a visitor has selected. Loaded when a visitor points at the calendar or focuses a day. */
+/** The events of the day that a visitor has selected. Loaded when a visitor presses the calendar or a key in it. */
 import type { ReactNode } from 'react';
 import type { GetMessage } from '../../core/element/hooks/language.ts';
 import { useBridge } from '../../core/element/root.tsx';

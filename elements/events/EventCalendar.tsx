@@ -164,7 +164,7 @@ export function EventCalendar(props: CalendarProps): ReactNode {
         role="grid"
         aria-labelledby="month"
         ref={grid}
-        onPointerOver={load}
+        onPointerDown={load}
         onClick={load}
         onKeyDown={load}
       >

@@ -263,7 +263,7 @@ export const beside: readonly Limit[] = [
   // Loaded if the calendar is shown. Both are 0.25 beyond the 8 that the architecture allows: engines without the first day of the week
   // need a table, and events of several days their lanes.
   { name: 'calendar of events', files: ['EventCalendar.js'], kb: 3.2 },
-  // Loaded when a visitor points at the calendar, or selects a day.
+  // Loaded when a visitor presses the calendar, or a key in it.
   { name: 'events of a day', files: ['DayEvents.js'], kb: 1.25 },
   // Loaded when a visitor adds an event to a calendar.
   { name: 'calendar file of an event', files: ['event-download.js'], kb: 1 },
