@@ -26,6 +26,7 @@ import { reviewRequest } from './review-request.ts';
 import { reviews } from './reviews.ts';
 import type { Route } from './route.ts';
 import { saveFormSubmission } from './save-form-submission.ts';
+import { search } from './search.ts';
 import { shoppingCart } from './shopping-cart.ts';
 import { widgetRendering } from './widget-rendering.ts';
 
@@ -47,6 +48,7 @@ export const routes: readonly Route[] = [
   ...reviews,
   reviewRequest,
   ...newsletter,
+  ...search,
   cartEntryRemoval,
   ...pages,
   ...providers,

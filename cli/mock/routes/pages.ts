@@ -31,7 +31,6 @@ const targets: readonly Target[] = [
     sample: { query: { frameUrl: '/visit?from=home' } },
   },
   { path: '/cart', name: 'Cart', summary: 'The cart', type: 'show-cart' },
-  { path: '/search', name: 'Search', summary: 'Search', type: 'search' },
   {
     path: '/commerce/digital-product-preview',
     name: 'DigitalProductPreview',

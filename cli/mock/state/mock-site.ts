@@ -9,6 +9,7 @@ import { createFiles, type FileState, type StoredFiles } from './files.ts';
 import type { FindForm, MockForm } from './mock-form.ts';
 import { type FindProduct, productOf } from './mock-products.ts';
 import type { ReviewScenario } from './reviews.ts';
+import type { SearchScenario } from './search.ts';
 import { emptyState, type MockState } from './state.ts';
 import type { SavedSubmission, Submission } from './submission.ts';
 
@@ -37,6 +38,8 @@ export interface MockOptions {
   readonly carts?: CartScenario;
   /** Refuses every review for this reason. */
   readonly reviews?: ReviewScenario;
+  /** Finds nothing, or results with markup and unsafe URLs. */
+  readonly search?: SearchScenario;
 }
 
 /** The data and operations that routes use. */

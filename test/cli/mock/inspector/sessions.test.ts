@@ -73,6 +73,14 @@ describe('a scenario', () => {
       const review = { productId: '64f1c0de5a1e7a0b2c3d4f01', rating: 5 };
       assert.equal((await ask(mock, 'POST /api/commerce/reviews', review, headers)).status, 503);
     },
+    'search-empty': async (mock, headers) =>
+      assert.equal((await ask(mock, 'GET /api/search/GeneralSearch?q=leeward', undefined, headers)).data.totalCount, 0),
+    'search-hostile': async (mock, headers) => {
+      const { data } = await ask(mock, 'GET /api/search/GeneralSearch?q=leeward', undefined, headers);
+      assert.equal(data.items[0].itemUrl, 'javascript:alert(1)');
+    },
+    'search-failed': async (mock, headers) =>
+      assert.equal((await ask(mock, 'GET /api/search/GeneralSearch?q=leeward', undefined, headers)).status, 503),
     'price-changed': async (mock, headers) => {
       const item = { itemId: '64f1c0de5a1e7a0b2c3d4f01', quantity: 1, key: 'a', unitPrice: euros('180.00') };
       const added = await ask(mock, `POST ${cart}/entries`, item, headers);
