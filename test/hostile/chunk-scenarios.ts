@@ -348,6 +348,33 @@ const follow: ChunkScenario = {
   works: (page) => find(page, 'site-follow').querySelector('[data-site-owned] a'),
 };
 
+const searchForm =
+  '<form action="/search"><label>Search <input name="q"></label><button>Search</button></form><div slot="results"></div>';
+
+const typeQuery = (page: OwnPage): void => {
+  const field = page.document.querySelector<HTMLInputElement>('[name="q"]');
+  if (field) field.value = 'leeward';
+  field?.dispatchEvent(new page.view.Event('input', { bubbles: true }));
+};
+
+const suggestions: ChunkScenario = {
+  scripts: ['site-search'],
+  markup: `<site-search>${searchForm}</site-search>`,
+  use: typeQuery,
+  works: (page) => find(page, 'site-search').querySelector('[role="option"]'),
+};
+
+const searchResults: ChunkScenario = {
+  scripts: ['site-search'],
+  markup: `<site-search suggestions="0">${searchForm}</site-search>`,
+  // While the chunk is blocked, the form would lead to its page.
+  use: typeQuery,
+  works: (page) => {
+    if (!part(page, 'site-search', 'status')) page.document.querySelector<HTMLElement>('site-search button')?.click();
+    return part(page, 'site-search', 'result');
+  },
+};
+
 type Services = typeof import('../../core/page/request.ts') &
   typeof import('../../core/page/safe-html.ts') &
   typeof import('../../core/page/system-error.ts');
@@ -432,6 +459,8 @@ export const scenarios: Readonly<Record<string, ChunkScenario>> = {
   EventCalendar: eventCalendar,
   DayEvents: dayEvents,
   'event-download': eventDownload,
+  Suggestions: suggestions,
+  Results: searchResults,
 };
 
 /** Chunks that no code of the project requests again. */

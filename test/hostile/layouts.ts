@@ -32,6 +32,9 @@ const donation = `<form action="/checkout/donate"><fieldset><legend>Amount</lege
   <label><input type="radio" name="amount" value="10" checked> €10</label>
   <label>Another amount <input name="customAmount" inputmode="decimal"></label></fieldset><button>Donate</button></form>`;
 
+const searchForm =
+  '<form action="/search"><label>Search <input type="search" name="q"></label><button>Search</button></form>';
+
 const print = `<script type="application/json">{"id": "a1", "variants": [
   {"sku": "A", "price": 6450, "attributes": {"Size": "Small"}}, {"sku": "B", "price": 9000, "attributes": {"Size": "Large"}}]}</script>
   <form action="/api/commerce/shopping-cart/entries" method="post"><select name="Size" aria-label="Size"><option>Small</option><option>Large</option></select>
@@ -283,6 +286,12 @@ export const layouts: Readonly<Record<string, readonly string[]>> = {
       <form slot="form"><fieldset data-stars><legend>Rating</legend>
       <label><input type="radio" name="rating" value="1"> 1 star</label></fieldset><button>Send</button></form></site-reviews>`,
     '<site-reviews hidden><article data-review="4"><p>Good paper.</p></article></site-reviews>',
+  ],
+  search: [
+    `<site-search>${searchForm}</site-search>`,
+    `<site-search>${searchForm}<div slot="results"><p>Two results</p><a href="#one">Leeward</a></div></site-search>`,
+    `<site-search hidden>${searchForm}</site-search>`,
+    `<p>Words</p><site-search suggestions="0">${searchForm}<div slot="results"></div></site-search><p>Words</p>`,
   ],
   spinner: [
     '<site-spinner></site-spinner>',

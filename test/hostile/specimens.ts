@@ -502,6 +502,21 @@ const uses: Readonly<Record<string, Omit<Specimen, 'contract'>>> = {
       return eventually('the review with five stars is first', () => isReviewFirst(element, 0));
     },
   },
+  search: {
+    markup: `<site-search><form action="/search"><label>Search <input type="search" name="q"></label><button>Search</button></form></site-search>`,
+    use: (element) => {
+      const field = element.querySelector('input');
+      if (field) field.value = 'leeward';
+      field?.dispatchEvent(new Event('input', { bubbles: true }));
+      return eventually('the suggestions', () => isSeen(element.querySelector('[role="option"]')));
+    },
+    leave: (element) => {
+      const field = element.querySelector('input');
+      if (field) field.value = '';
+      field?.dispatchEvent(new Event('input', { bubbles: true }));
+      return eventually('no suggestions', () => !isSeen(element.querySelector('[role="option"]')));
+    },
+  },
   spinner: {
     markup: '<site-spinner delay="50ms">Drawing the <b>waves</b></site-spinner>',
     use: (element) => {

@@ -461,6 +461,16 @@ const events: Subject = {
   properties: [],
 };
 
+const search: Subject = {
+  tag: 'site-search',
+  values: [
+    { name: 'src', first: '/find', second: '/api/find' },
+    { name: 'suggestions', first: 3, second: 4, without: 6 },
+    { name: 'page-size', first: 10, second: 11, without: 20 },
+  ],
+  properties: [],
+};
+
 export const subjects: readonly Subject[] = [
   accordion,
   animate,
@@ -489,6 +499,7 @@ export const subjects: readonly Subject[] = [
   product,
   relativeTime,
   reviews,
+  search,
   spinner,
   tooltip,
   textFit,

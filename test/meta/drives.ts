@@ -538,6 +538,33 @@ const driveEvents = async (page: DrivenPage): Promise<void> => {
   await settled();
 };
 
+/** Suggests, fails, and shows results page by page. */
+const driveSearch = async (page: DrivenPage): Promise<void> => {
+  removeCookies('__mock');
+  const search = page.place(`<site-search page-size="2"><form action="/search"><label>Search <input name="q"></label>
+    <button>Search</button></form><div slot="results"></div></site-search>`);
+  const field = search.querySelector('input');
+  const type = (text: string): void => {
+    field?.focus();
+    if (field) field.value = text;
+    field?.dispatchEvent(new Event('input', { bubbles: true }));
+  };
+  type('prints');
+  await untilState(search, 'open');
+  const searched = once(search, 'site-searched');
+  search.querySelector('button')?.click();
+  await untilState(search, 'loading');
+  await searched;
+  await untilState(search, 'searched');
+  await appears(search, 'more');
+  setCookie('__mock=scenario=search-failed');
+  type('leeward');
+  await appears(search, 'problem');
+  removeCookies('__mock');
+  page.place('<site-search src="/none" suggestions="0"></site-search>');
+  await settled();
+};
+
 /** Drives by the folder of the element. */
 export const drives: Readonly<Record<string, Drive>> = {
   accordion: driveAccordion,
@@ -565,6 +592,7 @@ export const drives: Readonly<Record<string, Drive>> = {
   product: driveProduct,
   'relative-time': driveRelativeTime,
   reviews: driveReviews,
+  search: driveSearch,
   spinner: driveSpinner,
   'text-fit': driveTextFit,
   tooltip: driveTooltip,

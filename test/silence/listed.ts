@@ -192,6 +192,14 @@ export const listed: readonly Listed[] = [
     purpose: 'shows these prices again in later visits to the page',
     lasts: '30 days',
   },
+  {
+    by: 'search',
+    kind: 'request to your server',
+    name: '/api/search/GeneralSearch',
+    category: 'necessary',
+    when: 'types into a search, or sends it',
+    purpose: 'finds pages that match; the URL of the request contains what was typed',
+  },
   measuring(
     'cookie',
     'site-visitor',

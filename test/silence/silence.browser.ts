@@ -157,6 +157,10 @@ async function doAll({ document: page, view }: SilentPage): Promise<void> {
   for (const view of ['first', 'second'])
     pricing?.querySelector<HTMLElement>(`[data-pricing-option="${view}"]`)?.click();
   await eventually('the other prices are shown', () => pricing?.getAttribute('view') === 'second');
+  const query = page.querySelector<HTMLInputElement>('site-search input');
+  if (query) query.value = 'leeward';
+  query?.dispatchEvent(new view.Event('input', { bubbles: true }));
+  await eventually('the suggestions', () => page.querySelector('site-search [role="option"]'));
   for (const follow of page.querySelectorAll('site-follow'))
     follow.dispatchEvent(new view.PointerEvent('pointerover', { bubbles: true, composed: true }));
   page.querySelector<HTMLElement>('#book')?.scrollIntoView();

@@ -23,7 +23,7 @@ const chunks: readonly Chunk[] = [
   {
     name: 'messages',
     holds:
-      /^\/(core|elements)\/(?!(?<=elements\/)cart\/|(model\/|element\/ui\/)?(announcement-bar|audio|captcha|cookie-banner|donate|events|follow|form(?!\/status)|info-bar|lightbox\/extras|map\/interactive|marquee|pinterest|product|popup\/settings|relative-time|reviews|spinner|text-fit|video\/player)\/|model\/(commerce|images|files)\/|page\/(captcha|checkout|experiments|shopping-cart|development|request|system-error|tracking)\/).*messages\.en\.ts$/,
+      /^\/(core|elements)\/(?!(?<=elements\/)cart\/|(model\/|element\/ui\/)?(announcement-bar|audio|captcha|cookie-banner|donate|events|follow|form(?!\/status)|info-bar|lightbox\/extras|map\/interactive|marquee|pinterest|product|popup\/settings|relative-time|reviews|search|spinner|text-fit|video\/player)\/|model\/(commerce|images|files)\/|page\/(captcha|checkout|experiments|shopping-cart|development|request|system-error|tracking)\/).*messages\.en\.ts$/,
   },
   // Except the consent question, which only players and maps load, and the links to Pinterest.
   { name: 'ui', holds: /^\/core\/element\/ui\/(?!consent-question|pinterest\/)/ },
@@ -42,6 +42,11 @@ const chunks: readonly Chunk[] = [
     name: 'lazy',
     holds:
       /^\/core\/(element\/(hooks\/lazy|ui\/pinterest\/usePinterest)|model\/pinterest\/settings|page\/cart-announcers)\.ts$/,
+  },
+  // Shared by the suggestions and the results of a search.
+  {
+    name: 'search-call',
+    holds: /^\/elements\/search\/(model\/(?!active)|request-results|useSearchCall|search-form|problem|messages)/,
   },
   // Only elements of the shop need them.
   {

@@ -253,6 +253,14 @@ export const beside: readonly Limit[] = [
   // Loaded by products whose author has a template for it.
   { name: 'installments', files: ['Installments.js'], kb: 1 },
   element('pricing', 2),
+  element('search', 2.05),
+  // Loaded when the visitor reaches the form of a search: suggestions; results, if the author has a place for them; and what both need, with
+  // the messages.
+  { name: 'suggestions of a search', files: ['Suggestions.js'], kb: 2.45 },
+  { name: 'results of a search', files: ['Results.js'], kb: 2.2 },
+  { name: 'calls of a search', files: ['search-call.js'], kb: 2.3 },
+  // Lets a prerendered search start if the URL of the page has a query.
+  { name: 'idle script of searches', files: ['search-idle.js'], kb: 0.4 },
   // Leading to the checkout once, and checking the cookie before, is 0.35 of it; announcing the results of coupons and of the delivery,
   // and keeping what is selected and typed meanwhile, 0.35. Buttons that try again keep the focus.
   element('cart', 9.45),

@@ -94,11 +94,8 @@ export const specTexts: readonly TextsOfSection[] = [
       'There are no products to review',
     ],
   },
-  {
-    section: 'runtime-8',
-    texts: ['Network error', 'Unable to connect. Please try again', 'Unable to load results', 'Retry'],
-    planned: 'members',
-  },
+  { section: 'runtime-8', texts: ['Unable to load results', 'Retry'] },
+  { section: 'runtime-8', texts: ['Network error', 'Unable to connect. Please try again'], planned: 'members' },
   { section: 'runtime-9', texts: ['Order Now'], planned: 'members' },
   { section: 'widgets-2', texts: ['Checkout', 'Continue Shopping'] },
   { section: 'widgets-2', texts: ['Needs Review', 'Draft', 'Private'], planned: 'members' },

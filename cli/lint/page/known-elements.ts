@@ -27,6 +27,7 @@ import * as pricing from '../../../elements/pricing/contract.ts';
 import * as product from '../../../elements/product/contract.ts';
 import * as relativeTime from '../../../elements/relative-time/contract.ts';
 import * as reviews from '../../../elements/reviews/contract.ts';
+import * as search from '../../../elements/search/contract.ts';
 import * as spinner from '../../../elements/spinner/contract.ts';
 import * as textFit from '../../../elements/text-fit/contract.ts';
 import * as tooltip from '../../../elements/tooltip/contract.ts';
@@ -88,6 +89,7 @@ export const declarations: readonly Declaration[] = [
   product,
   relativeTime,
   reviews,
+  search,
   spinner,
   textFit,
   tooltip,

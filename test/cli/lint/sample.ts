@@ -23,6 +23,7 @@ import * as popup from '../../../elements/popup/contract.ts';
 import * as pricing from '../../../elements/pricing/contract.ts';
 import * as product from '../../../elements/product/contract.ts';
 import * as relativeTime from '../../../elements/relative-time/contract.ts';
+import * as search from '../../../elements/search/contract.ts';
 import * as spinner from '../../../elements/spinner/contract.ts';
 import * as textFit from '../../../elements/text-fit/contract.ts';
 import * as tooltip from '../../../elements/tooltip/contract.ts';
@@ -73,6 +74,7 @@ export const sample = knownElements([
   pricing,
   product,
   relativeTime,
+  search,
   spinner,
   tooltip,
   textFit,

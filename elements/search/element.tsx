@@ -1,0 +1,97 @@
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { elementClass } from '../../core/element/element-class.tsx';
+import { useAuthorChildren } from '../../core/element/hooks/author-children.ts';
+import { useHost, useHostEffect } from '../../core/element/hooks/host.ts';
+import { useLatest } from '../../core/element/hooks/latest.ts';
+import { useLazyModule } from '../../core/element/hooks/lazy.ts';
+import type { ValuesOf } from '../../core/model/contract/contract.ts';
+import { lazyModule } from '../../core/page/lazy-module.ts';
+import { matches, unclobber, windowOf } from '../../core/page/unclobber.ts';
+import { contract } from './contract.ts';
+import { entryName, type FormState } from './form-state.ts';
+import page from './page.css';
+import shadow from './search.css';
+
+const suggestionsView = lazyModule((_retry) => import('./Suggestions.tsx'));
+const resultsView = lazyModule((_retry) => import('./Results.tsx'));
+
+/** Whether the page may have to show results before it is used: those of its URL, or of its history. */
+const hasSearch = ({ location, history }: Window): boolean =>
+  location.search !== '' || entryName in Object(history.state);
+
+interface Submission {
+  readonly form: HTMLFormElement;
+  readonly submitter: HTMLElement | null;
+}
+
+/** Loads the code of the results when it is needed, and repeats what is submitted meanwhile. */
+function useResultsView(state: FormState, region: Element | null) {
+  const host = useHost();
+  const pending = useRef<Submission>(undefined);
+  const submitAgain = (isLeaving: boolean): void => {
+    const { form, submitter } = pending.current ?? {};
+    pending.current = undefined;
+    state.isLeaving = isLeaving;
+    if (form) unclobber(form).requestSubmit(submitter);
+    state.isLeaving = false;
+  };
+  // Without the code, the form leads to its page.
+  const { module, load } = useLazyModule(resultsView, 'search-results-missing', () => submitAgain(true));
+  const submit = (event: SubmitEvent): void => {
+    if (module || !region || event.defaultPrevented || state.isLeaving) return;
+    event.preventDefault();
+    // Only forms are submitted.
+    pending.current = { form: event.target as HTMLFormElement, submitter: event.submitter };
+    load();
+  };
+  const latest = useLatest(submit);
+  useHostEffect((node, signal) =>
+    unclobber(node).addEventListener('submit', (event) => latest.current(event), { signal }),
+  );
+  useLayoutEffect(() => {
+    if (region && hasSearch(windowOf(host.ownerDocument))) load();
+  }, [region]);
+  useLayoutEffect(() => {
+    if (module) submitAgain(false);
+  }, [module]);
+  return { module, load };
+}
+
+function SearchElementView(values: ValuesOf<typeof contract>): ReactNode {
+  const host = useHost();
+  useAuthorChildren();
+  const region = host.querySelector(':scope > [slot="results"]');
+  const [state] = useState<FormState>(() => ({
+    isAbsent: false,
+    isLeaving: false,
+    hasInput: false,
+    isComposing: false,
+  }));
+  const results = useResultsView(state, region);
+  const suggestions = useLazyModule(suggestionsView, 'search-suggestions-missing');
+  const latest = useLatest(() => {
+    if (values.suggestions > 0) suggestions.load();
+    if (region) results.load();
+  });
+  useHostEffect((node, signal) => {
+    for (const type of ['focusin', 'input']) unclobber(node).addEventListener(type, () => latest.current(), { signal });
+    for (const type of ['compositionstart', 'compositionend'])
+      unclobber(node).addEventListener(type, () => (state.isComposing = type === 'compositionstart'), { signal });
+    // A prerendered element is hydrated by a use, whose earlier signs it has missed.
+    if (matches(node, ':focus-within')) latest.current();
+  });
+  return (
+    <div className="box">
+      <slot />
+      {suggestions.module && <suggestions.module.Suggestions values={values} form={state} />}
+      {results.module && region ? (
+        <results.module.Results values={values} form={state} region={region} />
+      ) : (
+        <slot name="results" />
+      )}
+    </div>
+  );
+}
+
+/** `<site-search>`: the author's search form, with suggestions and results in the page (docs/spec.md#runtime-2, docs/spec.md#runtime-8). */
+export const SiteSearchElement = elementClass(contract, SearchElementView, { shadow, page });
