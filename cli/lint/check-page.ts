@@ -52,6 +52,7 @@ import { pricingViews } from './rules/pricing-views.ts';
 import { productData } from './rules/product-data.ts';
 import { productVariants } from './rules/product-variants.ts';
 import { relativeTime } from './rules/relative-time.ts';
+import { searchForm } from './rules/search-form.ts';
 import { slideAlt } from './rules/slide-alt.ts';
 import { tokenContrast } from './rules/token-contrast.ts';
 import { tooltip } from './rules/tooltip.ts';
@@ -113,6 +114,7 @@ export const rules: readonly Rule[] = [
   marquee,
   infoBar,
   pricingViews,
+  searchForm,
   experiment,
   eventTimes,
 ];
