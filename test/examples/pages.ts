@@ -48,6 +48,7 @@ export const pages = [
   'product',
   'relative-time',
   'reviews',
+  'search',
   'spinner',
   'system-error',
   'text-fit',
