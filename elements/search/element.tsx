@@ -69,12 +69,14 @@ function SearchElementView(values: ValuesOf<typeof contract>): ReactNode {
   }));
   const results = useResultsView(state, region);
   const suggestions = useLazyModule(suggestionsView, 'search-suggestions-missing');
-  const latest = useLatest(() => {
+  const latest = useLatest((type?: string) => {
+    state.hasInput ||= type === 'input';
     if (values.suggestions > 0) suggestions.load();
     if (region) results.load();
   });
   useHostEffect((node, signal) => {
-    for (const type of ['focusin', 'input']) unclobber(node).addEventListener(type, () => latest.current(), { signal });
+    for (const type of ['focusin', 'input'])
+      unclobber(node).addEventListener(type, () => latest.current(type), { signal });
     for (const type of ['compositionstart', 'compositionend'])
       unclobber(node).addEventListener(type, () => (state.isComposing = type === 'compositionstart'), { signal });
     // A prerendered element is hydrated by a use, whose earlier signs it has missed.

@@ -226,9 +226,9 @@ export function useCombobox(options: Options): Combobox {
   useFieldEvents(field, { list, form, keys: { ...suggestions, isOpen }, suggestSoon: suggestions.suggestSoon });
 
   useLayoutEffect(() => {
-    // A prerendered element is loaded while the visitor types.
-    if (field && matches(field, ':focus') && field.value !== field.defaultValue && !form.isComposing)
-      suggestions.suggest();
+    // The visitor may have typed before this code was loaded.
+    if (!field || field.value === field.defaultValue || form.isComposing) return;
+    if (form.hasInput || matches(field, ':focus')) suggestions.suggest();
   }, [field]);
   useLayoutEffect(() => {
     if (list.current) fillList(list.current, state.page?.items ?? [], state.query);
