@@ -549,7 +549,7 @@ const driveSearch = async (page: DrivenPage): Promise<void> => {
     if (field) field.value = text;
     field?.dispatchEvent(new Event('input', { bubbles: true }));
   };
-  type('prints');
+  type('print');
   await untilState(search, 'open');
   const searched = once(search, 'site-searched');
   search.querySelector('button')?.click();
