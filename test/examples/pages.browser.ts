@@ -18,11 +18,13 @@ const find = (page: ParentNode, selector: string): HTMLElement => {
 
 afterEach(closePages);
 
+const withoutImages: readonly string[] = ['events', 'search'];
+
 describe('the example pages', () => {
   for (const name of pages) {
     it(`${name} opens without errors, with every element defined and every image loaded`, async () => {
       const { document: page, troubles } = await open(name);
-      expect(page.images.length).to.be.greaterThan(0);
+      expect(page.images.length > 0).to.equal(!withoutImages.includes(name));
       await loadElements(page);
       for (const image of page.images) {
         image.loading = 'eager';
