@@ -40,13 +40,13 @@ export const isElsewhere = ({ start, startMoment }: EventTime): boolean =>
   startMoment !== undefined && wallTimeAt(startMoment) !== Math.floor(start / 1000) * 1000;
 
 /**
- * The time of an event in the time zone of the visitor, with its date: "5 Dec 2026, 02:00 – 05:00". Empty if it is the time that
- * is shown.
+ * The time of an event in the time zone of the visitor, with its date: "5 Dec, 02:00 – 05:00". Empty if it is the time that is
+ * shown. The event shows the year: with it, a range would take more lines than are reserved in narrow boxes.
  */
 export function visitorTimes(time: EventTime, language: string): string {
   const { startMoment: start, endMoment: end } = time;
   if (start === undefined || !isElsewhere(time)) return '';
-  const format = formatOf('visitor', language, { ...date, month: 'short', ...clock });
+  const format = formatOf('visitor', language, { day: 'numeric', month: 'short', ...clock });
   return plain(end === undefined || end === start ? format.format(start) : format.formatRange(start, end));
 }
 

@@ -120,10 +120,17 @@ function topOf(node: Element, page: HTMLElement): number {
   return node.getBoundingClientRect().top - from;
 }
 
+/** The list behind a calendar is invisible before the script, and has no boxes afterwards. */
+const isBehindCalendar = (node: Element): boolean =>
+  node.matches('site-events[view="calendar"] *') && !node.checkVisibility({ visibilityProperty: true });
+
 const boxes = ({ document: page }: OwnPage): readonly Box[] =>
   [...page.querySelectorAll(compared)].map((node) => {
     const { left, width, height: high } = node.getBoundingClientRect();
-    return { name: node.localName, edges: width * high === 0 ? [] : [left, topOf(node, page.body), width, high] };
+    return {
+      name: node.localName,
+      edges: width * high === 0 || isBehindCalendar(node) ? [] : [left, topOf(node, page.body), width, high],
+    };
   });
 
 /** Engines round differently in the layout of a slot; half a pixel is not visible. */
@@ -152,8 +159,9 @@ async function watch(page: OwnPage): Promise<Watched> {
   return { page, before: boxes(page), shifts: () => [...entries, ...observer.takeRecords()] };
 }
 
-/** On a busy machine, all pages take longer to open than a menu and a price table wait for their scripts before they show all. */
-const patient = '<style>body { --_site-menu-wait: 9999999s; --_site-pricing-wait: 9999999s }</style>';
+/** On a busy machine, all pages take longer to open than a menu, a price table and a calendar wait for their scripts before they show all. */
+const patient =
+  '<style>body { --_site-menu-wait: 9999999s; --_site-pricing-wait: 9999999s; --_site-events-wait: 9999999s }</style>';
 
 /** Galleries that load another script after their own. */
 const moving = ['carousel', 'slider', 'slideshow'].map((design) => `site-gallery[design="${design}"]`).join();

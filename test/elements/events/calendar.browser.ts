@@ -180,6 +180,6 @@ describe('the calendar of events', () => {
     await showsCalendar(events);
     await click(day(events, '2026-12-04'));
     const shown = await eventually('the time is shown', () => part(events, 'time'));
-    expect(shown.textContent).to.match(/^19:00 (GMT|JST|CET).*Your time: [345] Dec 2026/);
+    expect(shown.textContent).to.match(/^19:00 (GMT|JST|CET).*Your time: [345] Dec/);
   });
 });
