@@ -56,7 +56,9 @@ function timeProperties({ isAllDay, start, end, startMoment, endMoment }: EventT
   if (isAllDay) return [dateProperty('DTSTART', start), dateProperty('DTEND', end ?? start)];
   const from = timeProperty('DTSTART', start, startMoment);
   // An event without a length has no end.
-  return end === undefined || end === start ? [from] : [from, timeProperty('DTEND', end, endMoment)];
+  return end === undefined || (endMoment ?? end) === (startMoment ?? start)
+    ? [from]
+    : [from, timeProperty('DTEND', end, endMoment)];
 }
 
 /** Writes the file; `now` is in milliseconds since 1970. */

@@ -65,6 +65,37 @@ describe('eventTime', () => {
     assert.equal(iso(read('2026-12-04T18:00+01:00', '2026-12-04T20:00')?.endMoment), '2026-12-04T19:00');
   });
 
+  it('completes an end in the time zone of the site', () => {
+    const night = read('2026-10-24T22:00+02:00', '04:00', 'Europe/Oslo');
+    assert.deepEqual([iso(night?.end), iso(night?.endMoment)], ['2026-10-25T04:00', '2026-10-25T03:00']);
+    assert.equal(iso(read('2026-12-04T17:00Z', '21:00', 'Europe/Oslo')?.end), '2026-12-04T21:00');
+    assert.equal(iso(read('2026-12-04T17:00Z', '2026-12-04T21:00', 'Europe/Oslo')?.end), '2026-12-04T21:00');
+    // It is 03:30 in Oslo.
+    assert.equal(iso(read('2026-12-04T02:30Z', '03:00', 'Europe/Oslo')?.end), '2026-12-05T03:00');
+    assert.equal(iso(read('2026-12-04T23:30Z', '01:00', 'Europe/Oslo')?.end), '2026-12-05T01:00');
+  });
+
+  it('keeps the time of a start whose end is a date', () => {
+    const days = read('2026-12-04T18:00', '2026-12-06', 'Europe/Oslo');
+    assert.equal(days?.isAllDay, false);
+    assert.deepEqual(shown(days), ['2026-12-04T18:00', '2026-12-07T00:00', '2026-12-04T17:00', '2026-12-06T23:00']);
+    assert.ok(!read('2026-12-04T18:00', '2026-12-04')?.hasInvalidEnd);
+    assert.ok(read('2026-12-04T18:00', '2026-12-03')?.hasInvalidEnd);
+    assert.ok(read('2026-12-04T00:00', '2026-12-03')?.hasInvalidEnd);
+  });
+
+  it('moves a start that the clocks skip, and keeps its end', () => {
+    const time = read('2026-03-29T02:30', '03:00', 'Europe/Oslo');
+    assert.deepEqual(shown(time), ['2026-03-29T03:30', '2026-03-29T03:30', '2026-03-29T01:30', '2026-03-29T01:30']);
+    assert.ok(!time?.hasInvalidEnd);
+    assert.equal(iso(read('2026-03-29T02:30', '05:00', 'Europe/Oslo')?.endMoment), '2026-03-29T03:00');
+  });
+
+  it('shows the end in the offset of the start without a time zone', () => {
+    const flight = read('2026-12-04T18:00+09:00', '2026-12-04T11:00-08:00');
+    assert.deepEqual(shown(flight), ['2026-12-04T18:00', '2026-12-05T04:00', '2026-12-04T09:00', '2026-12-04T19:00']);
+  });
+
   it('drops an end before the start', () => {
     for (const [start, end] of [
       ['2026-12-04T18:00', '2026-12-04T17:00'],
