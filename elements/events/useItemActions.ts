@@ -1,5 +1,5 @@
 /** Adds a button, and the time of the visitor, to the items of the author. */
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { useHost } from '../../core/element/hooks/host.ts';
 import type { GetMessage } from '../../core/element/hooks/language.ts';
 import { useLatest } from '../../core/element/hooks/latest.ts';
@@ -12,9 +12,23 @@ import { visitorTimes } from './texts.ts';
 
 const className = 'site-event-actions';
 
-/** Removes the actions of an item. Those in the copy of an item do nothing. */
-function removeActions(item: Element): void {
-  for (const box of unclobber(item).querySelectorAll(`.${className}[data-site-owned]`)) box.remove();
+/** The actions of an item. */
+interface Actions {
+  readonly box: HTMLElement;
+  readonly button: HTMLElement;
+  /** The time of the visitor. */
+  readonly time: Text;
+  event: SiteEvent;
+}
+
+/** Removes the actions of an item except its own. Those in the copy of an item do nothing. */
+function removeActions(item: Element, own?: Element): void {
+  for (const box of unclobber(item).querySelectorAll(`.${className}[data-site-owned]`)) if (box !== own) box.remove();
+}
+
+/** Sets a text unless it is the same, so that nothing changes for assistive technologies. */
+function setText(node: Node, text: string): void {
+  if (node.textContent !== text) node.textContent = text;
 }
 
 interface Options {
@@ -23,39 +37,49 @@ interface Options {
   readonly onDownload: (event: SiteEvent) => void;
 }
 
-/** Keeps actions at the end of the items as long as the element is mounted. */
+/** Keeps actions in the items as long as the element is mounted. They are updated in place: a button may have the focus. */
 export function useItemActions(events: readonly SiteEvent[], { isOn, getMessage, onDownload }: Options): void {
   const host = useHost();
   const language = languageOf(host);
   const texts = ['add', 'add-title', 'your-time'].map((name) => getMessage(`events-${name}`));
   const latest = useLatest(onDownload);
-  const createActions = (event: SiteEvent): HTMLElement => {
+  const [known] = useState(() => new Map<Element, Actions>());
+  const createActions = (event: SiteEvent): Actions => {
     const page = unclobber(host.ownerDocument);
-    const box = page.createElement('div');
+    const [box, button, time] = [page.createElement('div'), page.createElement('button'), page.createTextNode('')];
+    const actions = { box, button, time, event };
     box.className = className;
     box.dataset.siteOwned = '';
-    const button = page.createElement('button');
     button.type = 'button';
-    button.textContent = getMessage('events-add');
+    button.addEventListener('click', () => latest.current(actions.event));
+    box.append(button, time);
+    known.set(event.item, actions);
+    return actions;
+  };
+  const update = (event: SiteEvent): void => {
+    const actions = known.get(event.item) ?? createActions(event);
+    const { box, button, time } = actions;
+    actions.event = event;
+    setText(button, getMessage('events-add'));
     button.setAttribute('aria-label', getMessage('events-add-title', { title: event.title }));
-    button.addEventListener('click', () => latest.current(event));
-    const time = visitorTimes(event.time, language);
-    box.append(button, time && getMessage('events-your-time', { time }));
-    return box;
+    const text = visitorTimes(event.time, language);
+    setText(time, text && getMessage('events-your-time', { time: text }));
+    const item = unclobber(event.item);
+    removeActions(event.item, box);
+    if (box.parentNode !== event.item) item.append(box);
   };
   const children = useBridge().resource(AuthorChildren);
-  useLayoutEffect(() => {
-    if (!isOn) return undefined;
-    // The events are not read again after these changes.
+  // The events are not read again after these changes.
+  const keepOnly = (kept: readonly SiteEvent[]): void =>
     children.quietly(() => {
-      for (const event of events) {
-        removeActions(event.item);
-        unclobber(event.item).append(createActions(event));
-      }
+      const items = new Set(kept.map(({ item }) => item));
+      for (const [item] of known)
+        if (!items.has(item)) {
+          removeActions(item);
+          known.delete(item);
+        }
+      kept.forEach(update);
     });
-    return () =>
-      children.quietly(() => {
-        for (const { item } of events) removeActions(item);
-      });
-  }, [events, isOn, language, ...texts]);
+  useLayoutEffect(() => keepOnly(isOn ? events : []), [events, isOn, language, ...texts]);
+  useLayoutEffect(() => () => keepOnly([]), []);
 }
