@@ -58,12 +58,12 @@ function useCalendar(isNeeded: boolean) {
 }
 
 /** Returns a function that downloads an event, whose module is loaded by its first use. */
-function useDownload(): (event: SiteEvent) => void {
+function useDownload(events: readonly SiteEvent[]): (event: SiteEvent) => void {
   const bridge = useBridge();
   return (event) => {
     const { element } = bridge.host;
     eventDownload.load().then(
-      ({ downloadEvent }) => downloadEvent(event, element.ownerDocument),
+      ({ downloadEvent }) => downloadEvent(event, events, element.ownerDocument),
       (cause) => bridge.emit('site-error', { code: 'events-download-missing', args: {}, cause }),
     );
   };
@@ -95,7 +95,7 @@ function EventsElementView({ view, month, timeZone, weekStart, download }: Value
   const events = useEvents(timeZone);
   const today = useToday(timeZone);
   const { isShown, Calendar, retry } = useCalendar(view === 'calendar' && events.length > 0);
-  const onDownload = useDownload();
+  const onDownload = useDownload(events);
   const shown = (month === undefined ? undefined : parseMonth(month)) ?? monthOfEvents(events, today);
 
   const show = (changes: Partial<Pick<Values, 'view' | 'month'>>): void => {
@@ -115,7 +115,7 @@ function EventsElementView({ view, month, timeZone, weekStart, download }: Value
       {events.length > 0 && <Switch view={isShown ? 'calendar' : 'list'} getMessage={getMessage} onView={selectView} />}
       {isShown && (
         <div className="pane">
-          {Calendar && (
+          {Calendar && (month ?? today) !== undefined && (
             <Calendar
               events={events}
               month={shown}

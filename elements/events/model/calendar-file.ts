@@ -7,7 +7,7 @@ export interface FileEvent {
   readonly location: string | undefined;
   /** An absolute URL. */
   readonly url: string | undefined;
-  /** Identifies the event, together with its start: a later download updates the entry in a calendar. */
+  /** Identifies the event: a later download updates the entry in a calendar. */
   readonly uid: string;
 }
 
@@ -46,19 +46,19 @@ function fold(line: string): string {
 const formatTime = (ms: number): string => new Date(ms).toISOString().slice(0, 19).replace(/[-:]/g, '');
 
 /** A moment in UTC: Outlook shifts times of a time zone whose rules are not in the file. Without a moment it is local everywhere. */
-const timeProperty = (name: string, wall: number, moment: number | undefined): string =>
+const writeTime = (name: string, wall: number, moment: number | undefined): string =>
   `${name}:${moment === undefined ? formatTime(wall) : `${formatTime(moment)}Z`}`;
 
-const dateProperty = (name: string, wall: number): string => `${name};VALUE=DATE:${formatTime(wall).slice(0, 8)}`;
+const writeDate = (name: string, wall: number): string => `${name};VALUE=DATE:${formatTime(wall).slice(0, 8)}`;
 
-function timeProperties({ isAllDay, start, end, startMoment, endMoment }: EventTime): readonly string[] {
+function writeTimes({ isAllDay, start, end, startMoment, endMoment }: EventTime): readonly string[] {
   // The end of whole days is the day after the last one.
-  if (isAllDay) return [dateProperty('DTSTART', start), dateProperty('DTEND', end ?? start)];
-  const from = timeProperty('DTSTART', start, startMoment);
+  if (isAllDay) return [writeDate('DTSTART', start), writeDate('DTEND', end ?? start)];
+  const from = writeTime('DTSTART', start, startMoment);
   // An event without a length has no end.
   return end === undefined || (endMoment ?? end) === (startMoment ?? start)
     ? [from]
-    : [from, timeProperty('DTEND', end, endMoment)];
+    : [from, writeTime('DTEND', end, endMoment)];
 }
 
 /** Writes the file; `now` is in milliseconds since 1970. */
@@ -68,9 +68,9 @@ export function calendarFile({ title, time, location, url, uid }: FileEvent, now
     'VERSION:2.0',
     'PRODID:-//site-elements//events//EN',
     'BEGIN:VEVENT',
-    `UID:${escapeText(`${formatTime(time.startMoment ?? time.start)}-${uid}`)}`,
+    `UID:${escapeText(uid)}`,
     `DTSTAMP:${formatTime(now)}Z`,
-    ...timeProperties(time),
+    ...writeTimes(time),
     `SUMMARY:${escapeText(title)}`,
     ...(location ? [`LOCATION:${escapeText(location)}`] : []),
     ...(url ? [`URL:${url.replace(/\s/g, '')}`] : []),
