@@ -78,16 +78,10 @@ const WeekdayNames = ({
   </tr>
 );
 
-/** Returns the day that has the tab stop: the one that was focused last, or one with something to see. */
-function tabStop(
-  days: readonly number[],
-  focused: number | undefined,
-  { month, today, events }: CalendarProps,
-): number {
-  const inMonth = [today, ...events.map(({ first }) => first)].filter(
-    (day) => day !== undefined && monthOf(day) === month,
-  );
-  return [focused, ...inMonth].find((day) => day !== undefined && days.includes(day)) ?? startOf(month);
+/** Returns the day of the month that has the tab stop: the one that was focused last, the current day, or the first day with an event. */
+function tabStop(focused: number | undefined, { month, today, events }: CalendarProps): number {
+  const days = [focused, today, ...events.map(({ first }) => first)];
+  return days.find((day) => day !== undefined && monthOf(day) === month) ?? startOf(month);
 }
 
 /** Returns whether an event of the mouse or the keyboard belongs to a link in a day. */
@@ -95,7 +89,7 @@ const isOnLink = ({ target }: { readonly target: EventTarget }): boolean =>
   isElement(target) && closest(target, 'a[href]') !== null;
 
 /** Moves the focus between days, and to the details of the one that the visitor selects. */
-function useDays(props: CalendarProps, days: readonly number[]) {
+function useDays(props: CalendarProps) {
   const { month, weekStart, isRtl, onMonth } = props;
   const [focused, setFocused] = useState<number>();
   const [selected, setSelected] = useState<number>();
@@ -103,7 +97,11 @@ function useDays(props: CalendarProps, days: readonly number[]) {
   const details = useRef<HTMLHeadingElement>(null);
   /** The node that gets the focus once it is rendered. */
   const wanted = useRef<'day' | 'details'>(undefined);
-  const focusDay = (day: number): void => grid.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus();
+  const focusDay = (day: number): boolean => {
+    const cell = grid.current?.querySelector<HTMLElement>(`[data-day="${day}"]`);
+    cell?.focus();
+    return !!cell;
+  };
   useLayoutEffect(() => {
     if (wanted.current === 'details') details.current?.focus();
     else if (wanted.current !== 'day' || focused === undefined || monthOf(focused) !== month) return;
@@ -136,7 +134,11 @@ function useDays(props: CalendarProps, days: readonly number[]) {
   const click = (event: MouseEvent, day: number): void => {
     if (!isOnLink(event)) select(day);
   };
-  return { stop: tabStop(days, focused, props), selected, grid, details, focus, setFocused, press, click };
+  /** Moves the focus to a day, in the month that is shown if it has the day too. */
+  const returnTo = (day: number): void => {
+    if (!focusDay(day)) focus(day);
+  };
+  return { stop: tabStop(focused, props), selected, grid, details, returnTo, setFocused, press, click };
 }
 
 export function EventCalendar(props: CalendarProps): ReactNode {
@@ -144,7 +146,7 @@ export function EventCalendar(props: CalendarProps): ReactNode {
   adoptInto(useBridge().host.shadow, [sheet]);
   const { module, load } = useLazyModule(dayEvents, 'events-details-missing');
   const weeks = useMemo(() => weeksOf(month, weekStart), [month, weekStart]);
-  const { stop, selected, grid, details, focus, setFocused, press, click } = useDays(props, weeks.flat());
+  const { stop, selected, grid, details, returnTo, setFocused, press, click } = useDays(props);
   const goToday = (): void => {
     if (today === undefined) return;
     setFocused(today);
@@ -153,7 +155,7 @@ export function EventCalendar(props: CalendarProps): ReactNode {
   const leave = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape' || event.defaultPrevented || selected === undefined) return;
     event.preventDefault();
-    focus(selected);
+    returnTo(selected);
   };
   return (
     <>
