@@ -26,13 +26,7 @@ function Item({ event, timeZone, language, getMessage, onDownload }: ItemProps):
   const own = visitorTimes(time, language);
   return (
     <li part="item">
-      {link ? (
-        <a href={link.href} target={link.target}>
-          {title}
-        </a>
-      ) : (
-        <span className="title">{title}</span>
-      )}
+      {link ? <a {...link}>{title}</a> : <span className="title">{title}</span>}
       {(times || own) && (
         <p part="time">
           {times}

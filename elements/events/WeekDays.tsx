@@ -52,7 +52,7 @@ function EventBar({ segment, day, language }: EventProps): ReactNode {
   const { link } = event;
   if (!link) return <span {...props}>{content}</span>;
   return (
-    <a {...props} href={link.href} target={link.target} tabIndex={-1}>
+    <a {...props} {...link} tabIndex={-1}>
       {content}
     </a>
   );

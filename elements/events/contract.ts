@@ -59,7 +59,7 @@ export const contract = defineContract({
   },
   reads: {
     selector: 'li, article, time, h1, h2, h3, h4, h5, h6, a, address, [data-location]',
-    attributes: ['datetime', 'href', 'data-location'],
+    attributes: ['datetime', 'href', 'target', 'rel', 'referrerpolicy', 'data-location'],
     text: true,
   },
 });

@@ -1,4 +1,5 @@
 /** Reads the events in the markup of the author. */
+import type { AnchorHTMLAttributes } from 'react';
 import { formatMessage } from '../../core/model/message-format.ts';
 import { isSafeUrl } from '../../core/model/safe-url.ts';
 import { closest, unclobber } from '../../core/page/unclobber.ts';
@@ -16,11 +17,10 @@ export interface SiteEvent extends Days {
   readonly time: EventTime;
 }
 
-export interface AuthorLink {
-  /** As the author wrote it. */
+/** The attributes of a link, as the author wrote them. */
+export type AuthorLink = Pick<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'target' | 'rel' | 'referrerPolicy'> & {
   readonly href: string;
-  readonly target: string | undefined;
-}
+};
 
 const textOf = (node: Element | null | undefined): string => node?.textContent?.trim().replace(/\s+/g, ' ') ?? '';
 
@@ -60,7 +60,11 @@ function readTime(times: readonly Element[], timeZone: string | undefined, repor
 function readLink(item: Element, heading: Element | null): AuthorLink | undefined {
   const link = (heading && unclobber(heading).querySelector('a[href]')) ?? unclobber(item).querySelector('a[href]');
   const href = link?.getAttribute('href') ?? '';
-  return link && isSafeUrl(href) ? { href, target: link.getAttribute('target') ?? undefined } : undefined;
+  if (!link || !isSafeUrl(href)) return undefined;
+  const read = (name: string): string | undefined => link.getAttribute(name) ?? undefined;
+  // Browsers ignore other policies.
+  const referrerPolicy = read('referrerpolicy') as AuthorLink['referrerPolicy'];
+  return { href, target: read('target'), rel: read('rel'), referrerPolicy };
 }
 
 /** Returns the events in the order of their start. Reports each `<time>` that is invalid. */
