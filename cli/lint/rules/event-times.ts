@@ -1,5 +1,6 @@
 import { type Datetime, parseDatetime } from '../../../elements/events/model/datetime.ts';
 import { eventTime } from '../../../elements/events/model/event-time.ts';
+import { isTimeZone } from '../../../elements/events/model/zone.ts';
 import type { Finding } from '../../finding.ts';
 import { truncate } from '../../text/truncate.ts';
 import { hasTemplateCode, isBound, isDynamic } from '../page/dynamic.ts';
@@ -34,8 +35,23 @@ function readTime(time: PageElement, page: Page): TimeValue | undefined {
   return { value, range, parsed: parseDatetime(value) };
 }
 
+/**
+ * Returns whether an end is before its start. If only one of them has an offset, the time zone decides: without the attribute it comes
+ * from the site, which is unknown here.
+ */
+function isBeforeStart(end: Datetime, start: Datetime, timeZone: string | undefined): boolean {
+  const isKnown = timeZone !== undefined || (start.offset === undefined) === (end.offset === undefined);
+  return isKnown && eventTime(start, end, timeZone)?.hasInvalidEnd === true;
+}
+
+/** Returns the time zone that the attribute of the element names. */
+function timeZoneOf(events: PageElement): string | undefined {
+  const value = attributeOf(events, 'time-zone')?.value?.trim();
+  return value && isTimeZone(value) ? value : undefined;
+}
+
 /** Returns the problem with the times of an item: its first `<time>` is the start, and the second one the end. */
-function problemOf(item: PageElement, page: Page): Finding | undefined {
+function problemOf(item: PageElement, page: Page, timeZone: string | undefined): Finding | undefined {
   const [, ...inside] = withDescendants(item, page);
   const [startTime, endTime] = inside.filter(({ name }) => name === 'time');
   const start = startTime && readTime(startTime, page);
@@ -50,7 +66,7 @@ function problemOf(item: PageElement, page: Page): Finding | undefined {
   if (start.parsed?.date === undefined) return problem('event-times-date', start);
   if (!end) return undefined;
   if (!end.parsed) return problem('event-times-date', end);
-  return eventTime(start.parsed, end.parsed)?.hasInvalidEnd ? problem('event-times-end', end) : undefined;
+  return isBeforeStart(end.parsed, start.parsed, timeZone) ? problem('event-times-end', end) : undefined;
 }
 
 /** Returns the items of an element: articles, and list items outside of them that contain no other. */
@@ -72,6 +88,6 @@ export const eventTimes: Rule = {
   id: 'event-times',
   check: ({ page }) =>
     named(page, 'site-events').flatMap((events) =>
-      itemsOf(events, page).flatMap((item) => problemOf(item, page) ?? []),
+      itemsOf(events, page).flatMap((item) => problemOf(item, page, timeZoneOf(events)) ?? []),
     ),
 };
