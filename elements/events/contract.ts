@@ -39,7 +39,7 @@ export const contract = defineContract({
   wake: 'viewport',
   uses: () => 'ArrowLeft ArrowRight ArrowUp ArrowDown Home End PageUp PageDown Enter'.split(' '),
   attributes: {
-    /** The list of your markup, or a calendar of a month. In a box narrower than 576 px it is always the list. Updated when the visitor selects the other. */
+    /** Whether your list or a calendar of a month is shown. Elements narrower than 576 px always show the list. Updated when the visitor selects a view. */
     view: oneOf(['list', 'calendar'], 'list'),
     /** The month of the calendar. Default: that of the next event. Updated when the visitor goes to another month. */
     month: month(),
@@ -96,7 +96,7 @@ export const shadowApi = defineShadowApi({
     outside: true,
     /** An event in the calendar. */
     event: true,
-    /** The number of the events for which a day has no space. */
+    /** The number of further events of a day, such as "2 more". */
     more: true,
     /** The events of the day that the visitor has selected. */
     details: true,
@@ -122,7 +122,7 @@ export const shadowApi = defineShadowApi({
     '--site-text-muted': 'color',
     /** The current day, the events, the selected view, and focus rings. */
     '--site-accent': 'color',
-    /** The line beside focus rings, and the ground of events. */
+    /** The line beside focus rings, and the background of events. */
     '--site-surface': 'color',
   },
 });

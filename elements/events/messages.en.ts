@@ -1,8 +1,9 @@
 export const messages = {
   /** For the console. */
   'events-datetime-invalid':
-    '<time datetime="{value}"> in <site-events> is ignored: it takes a date and time such as 2026-12-04T18:00+01:00, or a date.',
-  'events-end-invalid': '<time datetime="{value}"> in <site-events> is ignored: the event starts later.',
+    '"{value}" of a <time> in <site-events> is not a date. Write datetime="2026-12-04T18:00+01:00" or datetime="2026-12-04".',
+  'events-end-invalid':
+    'The end "{value}" of an event in <site-events> is before its start. Write the later <time> second.',
   /** Texts for visitors. */
   'events-view': 'View',
   'events-list': 'List',

@@ -13,7 +13,7 @@ export const formatOf = (key: string, language: string, options: Intl.DateTimeFo
   );
 
 /** Versions of ICU differ in the spaces, and prerendered texts must not. */
-export const plain = (text: string): string => text.replace(/[\u2009\u202f]/g, ' ');
+export const replaceSpaces = (text: string): string => text.replace(/[\u2009\u202f]/g, ' ');
 
 export const utc = { timeZone: 'UTC' } as const;
 export const date = { day: 'numeric', month: 'long', year: 'numeric' } as const;
@@ -21,11 +21,11 @@ export const clock = { hour: 'numeric', minute: '2-digit' } as const;
 
 /** "Friday, 4 December 2026" */
 export const formatDay = (day: number, language: string): string =>
-  plain(formatOf('day', language, { weekday: 'long', ...date, ...utc }).format(day * dayMs));
+  replaceSpaces(formatOf('day', language, { weekday: 'long', ...date, ...utc }).format(day * dayMs));
 
 /** "December 2026"; `day` is any day of the month. */
 export const formatMonthName = (day: number, language: string): string =>
-  plain(formatOf('month', language, { month: 'long', year: 'numeric', ...utc }).format(day * dayMs));
+  replaceSpaces(formatOf('month', language, { month: 'long', year: 'numeric', ...utc }).format(day * dayMs));
 
 /** "Fri" */
 export const formatWeekday = (day: number, language: string): string =>
@@ -33,7 +33,7 @@ export const formatWeekday = (day: number, language: string): string =>
 
 /** "18:00" */
 export const formatClock = (wall: number, language: string): string =>
-  plain(formatOf('clock', language, { ...clock, ...utc }).format(wall));
+  replaceSpaces(formatOf('clock', language, { ...clock, ...utc }).format(wall));
 
 /** Whether the clocks of the visitor show another time than those of the event. */
 export const isElsewhere = ({ start, startMoment }: EventTime): boolean =>
@@ -47,7 +47,7 @@ export function visitorTimes(time: EventTime, language: string): string {
   const { startMoment: start, endMoment: end } = time;
   if (start === undefined || !isElsewhere(time)) return '';
   const format = formatOf('visitor', language, { day: 'numeric', month: 'short', ...clock });
-  return plain(end === undefined || end === start ? format.format(start) : format.formatRange(start, end));
+  return replaceSpaces(end === undefined || end === start ? format.format(start) : format.formatRange(start, end));
 }
 
 /** The number of a day of the month, in the digits of the language. */

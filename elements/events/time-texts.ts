@@ -1,7 +1,7 @@
 /** The times of the events below the calendar, as text. */
 import { dayMs } from '../../core/model/day-ms.ts';
 import type { EventTime } from './model/event-time.ts';
-import { clock, date, formatOf, isElsewhere, plain, utc } from './texts.ts';
+import { clock, date, formatOf, isElsewhere, replaceSpaces, utc } from './texts.ts';
 
 /** The time of an event, and its dates if it takes more than a day: "18:00 – 21:00", "4 – 6 December 2026". Empty for one whole day. */
 export function formatTimes({ isAllDay, start, end = start }: EventTime, language: string): string {
@@ -10,7 +10,7 @@ export function formatTimes({ isAllDay, start, end = start }: EventTime, languag
   if (isAllDay && isOneDay) return '';
   const options = isAllDay ? date : isOneDay ? clock : { ...date, ...clock };
   const format = formatOf(`times ${isAllDay} ${isOneDay}`, language, { ...options, ...utc });
-  return plain(start === last ? format.format(start) : format.formatRange(start, last));
+  return replaceSpaces(start === last ? format.format(start) : format.formatRange(start, last));
 }
 
 /** The name of the time zone in which an event is shown, such as "CET" or "UTC+01:00". Empty if the visitor needs none. */
