@@ -12,23 +12,12 @@ import { visitorTimes } from './texts.ts';
 
 const className = 'site-event-actions';
 
-/** The actions of an item. */
-interface Actions {
-  readonly box: HTMLElement;
-  readonly button: HTMLElement;
-  /** The time of the visitor. */
-  readonly time: Text;
-  event: SiteEvent;
-}
+/** The actions of an item: their box, its button, and the time of the visitor. */
+type Actions = readonly [HTMLElement, HTMLElement, Text];
 
 /** Removes the actions of an item except its own. Those in the copy of an item do nothing. */
 function removeActions(item: Element, own?: Element): void {
   for (const box of unclobber(item).querySelectorAll(`.${className}[data-site-owned]`)) if (box !== own) box.remove();
-}
-
-/** Sets a text unless it is the same, so that nothing changes for assistive technologies. */
-function setText(node: Node, text: string): void {
-  if (node.textContent !== text) node.textContent = text;
 }
 
 interface Options {
@@ -44,40 +33,34 @@ export function useItemActions(events: readonly SiteEvent[], { isOn, getMessage,
   const texts = ['add', 'add-title', 'your-time'].map((name) => getMessage(`events-${name}`));
   const latest = useLatest(onDownload);
   const [known] = useState(() => new Map<Element, Actions>());
-  const createActions = (event: SiteEvent): Actions => {
+  const createActions = (): Actions => {
     const page = unclobber(host.ownerDocument);
     const [box, button, time] = [page.createElement('div'), page.createElement('button'), page.createTextNode('')];
-    const actions = { box, button, time, event };
     box.className = className;
     box.dataset.siteOwned = '';
     button.type = 'button';
-    button.addEventListener('click', () => latest.current(actions.event));
     box.append(button, time);
-    known.set(event.item, actions);
-    return actions;
+    return [box, button, time];
   };
   const update = (event: SiteEvent): void => {
-    const actions = known.get(event.item) ?? createActions(event);
-    const { box, button, time } = actions;
-    actions.event = event;
-    setText(button, getMessage('events-add'));
-    button.setAttribute('aria-label', getMessage('events-add-title', { title: event.title }));
+    const { item, title } = event;
+    const actions = known.get(item) ?? createActions();
+    const [box, button, time] = actions;
+    known.set(item, actions);
+    button.onclick = () => latest.current(event);
+    button.textContent = getMessage('events-add');
+    button.setAttribute('aria-label', getMessage('events-add-title', { title }));
     const text = visitorTimes(event.time, language);
-    setText(time, text && getMessage('events-your-time', { time: text }));
-    const item = unclobber(event.item);
-    removeActions(event.item, box);
-    if (box.parentNode !== event.item) item.append(box);
+    time.data = text && getMessage('events-your-time', { time: text });
+    removeActions(item, box);
+    if (box.parentNode !== item) unclobber(item).append(box);
   };
   const children = useBridge().resource(AuthorChildren);
   // The events are not read again after these changes.
   const keepOnly = (kept: readonly SiteEvent[]): void =>
     children.quietly(() => {
       const items = new Set(kept.map(({ item }) => item));
-      for (const [item] of known)
-        if (!items.has(item)) {
-          removeActions(item);
-          known.delete(item);
-        }
+      for (const item of known.keys()) if (!items.has(item) && known.delete(item)) removeActions(item);
       kept.forEach(update);
     });
   useLayoutEffect(() => keepOnly(isOn ? events : []), [events, isOn, language, ...texts]);

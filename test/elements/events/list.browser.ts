@@ -106,7 +106,7 @@ describe('the list of events', () => {
     expect(buttons(document.body)).to.have.length(12);
   });
 
-  it('is what it was when the element is removed', async () => {
+  it('restores the markup when the element is removed', async () => {
     const events = place(`<site-events><ul>${items}</ul></site-events>`);
     const before = place(`<site-events download="false"><ul>${items}</ul></site-events>`).innerHTML;
     await eventually('the buttons are added', () => buttons(events).length === 6);
