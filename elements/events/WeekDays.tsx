@@ -96,7 +96,8 @@ export function WeekDays(props: WeekProps): ReactNode {
             onClick={(event) => onClick(event, day)}
             onFocus={() => onFocus(day)}
           >
-            <div className="box">
+            {/* The name of the day contains all of it. Its links are for the mouse. */}
+            <div className="box" aria-hidden={isClient || undefined}>
               <span className="number">{formatDate(dateOf(day), language)}</span>
               {all
                 .filter((segment) => segment.index === index && segment.lane < lanes)

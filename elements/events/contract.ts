@@ -118,11 +118,15 @@ export const shadowApi = defineShadowApi({
   cssProperties: {
     /** The lines of the calendar. */
     '--site-line': 'color',
+    /** Titles, days and buttons. */
+    '--site-text': 'color',
     /** Times, places, and days of other months. */
     '--site-text-muted': 'color',
     /** The current day, the events, the selected view, and focus rings. */
     '--site-accent': 'color',
     /** The line beside focus rings, and the background of events. */
     '--site-surface': 'color',
+    /** The corners of buttons and events. */
+    '--site-radius-1': 'length',
   },
 });
