@@ -50,8 +50,11 @@ interface Props {
   readonly region: Element;
 }
 
-const hasMore = ({ phase, page }: CallState): boolean =>
-  phase !== 'failed' && page !== undefined && page.items.length < page.totalCount;
+/** Whether the server has more results of the query. During a search for another query, those that are shown are its predecessor's. */
+const hasMore = ({ phase, isAdding, page }: CallState): boolean =>
+  (phase === 'found' || (phase === 'loading' && isAdding)) &&
+  page !== undefined &&
+  page.items.length < page.totalCount;
 
 /** The results; until there are some, what the author has written. */
 export function Results({ values, form, region }: Props): ReactNode {

@@ -14,12 +14,11 @@ export interface Entry {
   readonly scroll: number;
 }
 
-/** Sandboxed and embedded pages may not change their URL, and Safari allows 100 changes in 30 seconds: the search works without. */
 function attempt(change: () => void): void {
   try {
     change();
   } catch {
-    // See above.
+    // Sandboxed pages may not change their URL, and Safari allows 100 changes in 30 seconds: the search works without.
   }
 }
 
@@ -29,9 +28,12 @@ export function readEntry(document: Document): Entry | undefined {
   const query = own(stored, 'query');
   if (typeof query !== 'string') return undefined;
   const page = own(stored, 'page');
+  // All results that were shown, of any number of pages: otherwise the next page would leave a gap.
+  const reading = readResults(page, (url) => siteUrl(document, url), number(own(page, 'page')), Infinity);
+  const omitted = Math.max(0, number(own(page, 'omitted')) ?? 0);
   return {
     query,
-    page: readResults(page, (url) => siteUrl(document, url), number(own(page, 'page')))?.page,
+    page: reading && { ...reading.page, omitted },
     isStart: own(stored, 'isStart') === true,
     scroll: number(own(stored, 'scroll')) ?? 0,
   };

@@ -2,21 +2,32 @@
 import { warnOnce } from '../../core/element/warn-once.ts';
 import { request } from '../../core/page/request.ts';
 import { safeUrl } from '../../core/page/safe-url.ts';
-import { windowOf } from '../../core/page/unclobber.ts';
+import { unclobber, windowOf } from '../../core/page/unclobber.ts';
 import { messages } from './messages.en.ts';
 import type { Outcome } from './model/calls.ts';
-import { appendPage, type ResultPage, readResults } from './model/results.ts';
+import { appendPage, endOf, type ResultPage, readResults } from './model/results.ts';
 
 const defaultSrc = '/api/search/GeneralSearch';
 
 /** Statuses of servers without a search for scripts. */
 const absentStatuses: readonly (number | undefined)[] = [404, 405, 410];
 
+const endStatuses: readonly (number | undefined)[] = [404, 410];
+
 /** Returns the absolute URL of a page of this site, independent of a `<base>`; undefined for all others. */
 export function siteUrl(document: Document, url: string): string | undefined {
   const { origin } = windowOf(document);
   const href = URL.canParse(origin) ? safeUrl(url, origin) : undefined;
   return href !== undefined && new URL(href).origin === origin ? href : undefined;
+}
+
+/** Returns the URL of the search. A `<base>` changes the URLs of the author only. */
+function searchUrl(document: Document, src: string | undefined): URL {
+  const { origin } = windowOf(document);
+  const isOwn = src === undefined && URL.canParse(origin);
+  const url = new URL(src ?? defaultSrc, isOwn ? origin : unclobber(document).baseURI);
+  url.hash = '';
+  return url;
 }
 
 export interface ResultQuery {
@@ -31,21 +42,26 @@ export interface ResultQuery {
 /** Requests one page of results; undefined if the call was aborted. Warns about results that are not shown. */
 export async function requestResults(
   document: Document,
-  { src = defaultSrc, size, fields, before }: ResultQuery,
+  { src, size, fields, before }: ResultQuery,
   signal: AbortSignal,
 ): Promise<Outcome | undefined> {
   const page = before ? before.page + 1 : 0;
-  const query = new URLSearchParams(fields);
-  query.set('p', String(page));
-  query.set('size', String(size));
-  const result = await request(`${src}${src.includes('?') ? '&' : '?'}${query}`, { document, signal });
+  const url = searchUrl(document, src);
+  for (const [name, value] of fields) url.searchParams.append(name, value);
+  url.searchParams.set('p', String(page));
+  url.searchParams.set('size', String(size));
+  const result = await request(url.href, { document, signal });
   if (signal.aborted) return undefined;
   if (!result.ok) {
     const { code, args } = result.failure;
-    if (code === 'request-unparseable' || absentStatuses.includes(args.status)) return { phase: 'absent' };
+    const isAbsent = code === 'request-unparseable' || absentStatuses.includes(args.status);
+    // Some servers have no path for a page after the last one.
+    if (before && endStatuses.includes(args.status)) return { phase: 'found', page: endOf(before) };
+    if (isAbsent && !before) return { phase: 'absent' };
     return { phase: 'failed', isOffline: !windowOf(document).navigator.onLine, page: before };
   }
   const reading = readResults(result.data, (url) => siteUrl(document, url), page);
+  if (!reading && before) return { phase: 'failed', isOffline: false, page: before };
   if (!reading) {
     warnOnce(messages['search-answer-invalid']);
     return { phase: 'absent' };

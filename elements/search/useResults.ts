@@ -80,8 +80,9 @@ function useSearches({ src, pageSize }: ValuesOf<typeof contract>, form: FormSta
     void call.run({ ...search, before: options.before, onSettle });
   };
   const more = (): void => {
-    const { page } = call.get();
-    if (last.current && page) start(last.current, { before: page });
+    const { phase, page } = call.get();
+    // During a search, `page` has the results of an earlier one.
+    if (phase === 'found' && last.current && page) start(last.current, { before: page });
   };
   return { call, shown, last, start, more };
 }

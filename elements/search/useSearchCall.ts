@@ -49,7 +49,7 @@ export function useSearchCall(src: string | undefined, size: number): SearchCall
     current.current = controller;
     last.current = call;
     const { query, fields, before, onSettle } = call;
-    const begun = begin(states.get(), query);
+    const begun = begin(states.get(), query, before !== undefined);
     states.set(begun);
     const outcome = await requestResults(host.ownerDocument, { src, size, fields, before }, controller.signal);
     if (!outcome || unmounted.aborted) return;

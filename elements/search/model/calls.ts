@@ -12,19 +12,22 @@ export interface CallState {
   /** The number of the latest search, which an answer has to repeat. */
   readonly sequence: number;
   readonly phase: 'idle' | 'loading' | 'found' | 'failed';
+  /** Whether the call adds a page to the results that are shown. */
+  readonly isAdding: boolean;
   readonly query: string;
   /** The results that are shown; during a search, those before it. */
   readonly page: ResultPage | undefined;
   readonly isOffline: boolean;
 }
 
-export const idle: CallState = { sequence: 0, phase: 'idle', query: '', page: undefined, isOffline: false };
+export const idle: CallState = { sequence: 0, phase: 'idle', isAdding: false, query: '', page: undefined, isOffline: false };
 
 /** Starts a search; earlier ones are outdated. */
-export const begin = (before: CallState, query: string): CallState => ({
+export const begin = (before: CallState, query: string, isAdding = false): CallState => ({
   ...before,
   sequence: before.sequence + 1,
   phase: 'loading',
+  isAdding,
   query,
 });
 

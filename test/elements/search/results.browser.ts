@@ -89,6 +89,63 @@ describe('the results of a search', () => {
     expect(parts(page, 'retry').length).to.equal(0);
   });
 
+  it('are extended for their own query only, not during another search', async () => {
+    const page = await openResults(form() + region, 'suggestions="0" page-size="2"');
+    submit(page, 'wind');
+    (await callAt(page, 0)).answer({ ...found('One', 'Two'), totalCount: 5 });
+    const more = await eventually('the button', () => parts(page, 'more')[0]);
+    submit(page, 'print');
+    const print = await callAt(page, 1);
+    more.click();
+    await eventually('no button', () => parts(page, 'more').length === 0);
+    expect(page.calls.length).to.equal(2);
+    print.answer(found('Print'));
+    await eventually('the results of the other query', () => titles(page).join() === 'Print');
+  });
+
+  it('are updated if an answer has a URL twice', async () => {
+    const page = await openResults();
+    submit(page, 'lee');
+    const twice = [item('One'), item('Two'), item('One')];
+    (await callAt(page, 0)).answer({ items: twice, totalCount: 3 });
+    await eventually('each result once', () => titles(page).join() === 'One,Two');
+    submit(page, 'leek');
+    (await callAt(page, 1)).answer(found('Two'));
+    await eventually('the other results', () => titles(page).join() === 'Two');
+  });
+
+  for (const [what, text, status, rest] of [
+    ['a path after the last page', 'Not found', 404, ''],
+    ['JSON after the last page', '<!doctype html>', 200, 'retry'],
+  ] as const)
+    it(`stay in the page for a server without ${what}`, async () => {
+      const page = await openResults(form() + region, 'suggestions="0" page-size="2"');
+      submit(page, 'lee');
+      (await callAt(page, 0)).answer({ ...found('One', 'Two'), totalCount: 5 });
+      (await eventually('the button', () => parts(page, 'more')[0])).click();
+      (await callAt(page, 1)).answerText(text, status);
+      await eventually('the end', () => parts(page, 'more').length === 0);
+      expect(titles(page)).to.deep.equal(['One', 'Two']);
+      expect(parts(page, 'retry').length).to.equal(rest ? 1 : 0);
+      submit(page, 'leek');
+      await callAt(page, 2);
+    });
+
+  it('are requested from this site by default, whatever the base of the page is', async () => {
+    const page = await openResults();
+    const base = page.document.createElement('base');
+    base.href = 'https://cdn.example/';
+    page.document.head.append(base);
+    submit(page, 'lee');
+    expect((await callAt(page, 0)).url.origin).to.equal(location.origin);
+  });
+
+  it('are requested with the parameters of src, without its fragment', async () => {
+    const page = await openResults(form() + region, 'suggestions="0" src="/api/search/own?kind=a#x"');
+    submit(page, 'lee');
+    expect((await callAt(page, 0)).url.search).to.equal('?kind=a&q=lee&p=0&size=20');
+  });
+
   it('show a failure with Retry, which keeps the field', async () => {
     const page = await openResults();
     submit(page, 'lee');

@@ -19,6 +19,7 @@ export interface Item {
 
 /** A call that waits for its answer. */
 export interface Call {
+  readonly url: URL;
   readonly query: URLSearchParams;
   readonly signal: AbortSignal;
   readonly answer: (data: unknown, status?: number) => void;
@@ -46,6 +47,7 @@ export function answerCalls(view: OwnPage['view'], calls: Call[]): void {
       const answerText = (text: string, status = 200): void => resolve(new view.Response(text, { status }));
       signal.addEventListener('abort', () => reject(new view.DOMException('', 'AbortError')));
       calls.push({
+        url,
         query: url.searchParams,
         signal,
         answerText,

@@ -10,6 +10,7 @@ const pageOf = (query: string): ResultPage => ({
   items: [{ title: query, itemUrl: `https://site.example/${query}`, collectionDisplayName: '', excerpt: '' }],
   totalCount: 1,
   page: 0,
+  omitted: 0,
 });
 
 type Action =

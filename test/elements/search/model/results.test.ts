@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { appendPage, readResults } from '../../../../elements/search/model/results.ts';
+import { appendPage, endOf, readResults } from '../../../../elements/search/model/results.ts';
 import { segmentsOf } from '../../../../elements/search/model/segments.ts';
 import { propertyRuns } from '../../../support/property-runs.ts';
 
@@ -41,6 +41,7 @@ describe('the answer of a search', () => {
         ],
         totalCount: 6,
         page: 0,
+        omitted: 4,
       },
     });
   });
@@ -67,6 +68,36 @@ describe('the answer of a search', () => {
   it('counts at least the results in it', () => {
     for (const totalCount of [-1, 0, 1.5, '9', undefined, 2 ** 60])
       assert.equal(read({ items: [{ itemUrl: '/a' }, { itemUrl: '/b' }], totalCount })?.page.totalCount, 2);
+  });
+
+  it('has each result once', () => {
+    const reading = read({ items: ['/a', '/b', '/a'].map((itemUrl) => ({ itemUrl })), totalCount: 3 });
+    assert.deepEqual(
+      reading?.page.items.map(({ itemUrl }) => itemUrl.slice(-1)),
+      ['a', 'b'],
+    );
+    assert.deepEqual([reading?.page.totalCount, reading?.hasRefused], [2, false]);
+  });
+
+  it('has at most 200 results, unless the caller has counted them', () => {
+    const items = Array.from({ length: 300 }, (_, index) => ({ itemUrl: `/${index}` }));
+    assert.equal(read({ items })?.page.items.length, 200);
+    assert.equal(readResults({ items }, resolve, 2, Infinity)?.page.items.length, 300);
+  });
+
+  it('ends when a page adds no result, whatever the server counts', () => {
+    const pageOf = (urls: readonly string[], totalCount: number) => {
+      const reading = read({ items: urls.map((itemUrl) => ({ itemUrl })), totalCount });
+      assert.ok(reading);
+      return reading.page;
+    };
+    const first = pageOf(['/a', 'https://evil.example/'], 4);
+    assert.equal(first.totalCount, 3);
+    const second = appendPage(first, pageOf(['/b', 'javascript:1'], 4));
+    assert.deepEqual([second.totalCount, second.items.length, second.omitted], [2, 2, 2]);
+    assert.equal(appendPage(first, pageOf(['/a'], 100)).totalCount, 1);
+    assert.equal(pageOf(['https://evil.example/'], 100).totalCount, 0);
+    assert.equal(endOf(pageOf(['/a'], 100)).totalCount, 1);
   });
 
   it('is appended without duplicates', () => {
