@@ -8,11 +8,11 @@ import { messages } from './messages.en.ts';
 import { problemOf } from './problem.ts';
 import { type Combobox, useCombobox } from './useCombobox.ts';
 
-function announcementOf({ isWanted, state }: Combobox, getMessage: GetMessage): string {
-  const { phase, page: found } = state;
+function announcementOf({ isWanted, state, items }: Combobox, getMessage: GetMessage): string {
+  const { phase } = state;
   if (!isWanted || phase === 'idle' || phase === 'loading') return '';
   if (phase === 'failed') return problemOf(state, getMessage);
-  const n = found?.items.length ?? 0;
+  const n = items.length;
   return getMessage(n > 0 ? 'search-suggested' : 'search-none-suggested', { n });
 }
 
@@ -26,19 +26,19 @@ export function Suggestions({ values, form }: Props): ReactNode {
   const getMessage = useMessages(messages);
   const box = useRef<HTMLDivElement>(null);
   const combobox = useCombobox({ values, form, box, label: getMessage('search-suggestions') });
-  const { isOpen, state, repeat } = combobox;
+  const { isOpen, hasProblem, state, retry } = combobox;
   return (
     <>
       <div ref={box} part="suggestions" className="suggestions" hidden={!isOpen}>
-        {isOpen && state.phase === 'failed' && (
+        {isOpen && hasProblem && (
           <div part="problem">
             {problemOf(state, getMessage)}{' '}
             <button
               type="button"
               part="retry"
-              // The focus stays in the field: Safari would move it to no control, which closes the list.
+              // The focus stays in the field: Safari does not focus buttons, and closes the list without focus.
               onMouseDown={(event) => event.preventDefault()}
-              onClick={repeat}
+              onClick={retry}
             >
               {getMessage('search-retry')}
             </button>

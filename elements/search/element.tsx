@@ -4,6 +4,7 @@ import { useAuthorChildren } from '../../core/element/hooks/author-children.ts';
 import { useHost, useHostEffect } from '../../core/element/hooks/host.ts';
 import { useLatest } from '../../core/element/hooks/latest.ts';
 import { useLazyModule } from '../../core/element/hooks/lazy.ts';
+import { useStates } from '../../core/element/hooks/states.ts';
 import type { ValuesOf } from '../../core/model/contract/contract.ts';
 import { lazyModule } from '../../core/page/lazy-module.ts';
 import { matches, unclobber, windowOf } from '../../core/page/unclobber.ts';
@@ -11,6 +12,7 @@ import { contract } from './contract.ts';
 import { entryName, type FormState } from './form-state.ts';
 import page from './page.css';
 import shadow from './search.css';
+import { findField, isPlainGet, sendForm, submitPlainly } from './search-form.ts';
 
 const suggestionsView = lazyModule((_retry) => import('./Suggestions.tsx'));
 const resultsView = lazyModule((_retry) => import('./Results.tsx'));
@@ -18,6 +20,9 @@ const resultsView = lazyModule((_retry) => import('./Results.tsx'));
 /** Whether the page may have to show results before it is used: those of its URL, or of its history. */
 const hasSearch = ({ location, history }: Window): boolean =>
   location.search !== '' || entryName in Object(history.state);
+
+/** Milliseconds for which a submission waits for the code of the results. */
+const longestWait = 1000;
 
 interface Submission {
   readonly form: HTMLFormElement;
@@ -28,32 +33,59 @@ interface Submission {
 function useResultsView(state: FormState, region: Element | null) {
   const host = useHost();
   const pending = useRef<Submission>(undefined);
-  const submitAgain = (isLeaving: boolean): void => {
-    const { form, submitter } = pending.current ?? {};
+  const hasFailed = useRef(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [isHeld, setHeld] = useState(false);
+  const endWait = (): Submission | undefined => {
+    const submission = pending.current;
     pending.current = undefined;
-    state.isLeaving = isLeaving;
-    if (form) unclobber(form).requestSubmit(submitter);
-    state.isLeaving = false;
+    clearTimeout(timer.current);
+    setHeld(false);
+    return submission;
+  };
+  const leave = (): void => {
+    const submission = endWait();
+    if (submission) submitPlainly(submission.form, submission.submitter, state);
   };
   // Without the code, the form leads to its page.
-  const { module, load } = useLazyModule(resultsView, 'search-results-missing', () => submitAgain(true));
+  const { module, load } = useLazyModule(resultsView, 'search-results-missing', () => {
+    hasFailed.current = true;
+    leave();
+  });
   const submit = (event: SubmitEvent): void => {
-    if (module || !region || event.defaultPrevented || state.isLeaving) return;
+    const { submitter, target, defaultPrevented } = event;
+    const form = findField(host)?.form;
+    if (module || !region || defaultPrevented || state.isLeaving || state.isAbsent || hasFailed.current) return;
+    if (!form || target !== form || !isPlainGet(form, submitter)) return;
     event.preventDefault();
-    // Only forms are submitted.
-    pending.current = { form: event.target as HTMLFormElement, submitter: event.submitter };
+    clearTimeout(timer.current);
+    pending.current = { form, submitter };
+    timer.current = setTimeout(leave, longestWait);
+    setHeld(true);
     load();
   };
+  const loadForSearch = (): void => {
+    if (region && hasSearch(windowOf(host.ownerDocument))) load();
+  };
   const latest = useLatest(submit);
+  const latestState = useLatest(loadForSearch);
   useHostEffect((node, signal) =>
     unclobber(node).addEventListener('submit', (event) => latest.current(event), { signal }),
   );
   useLayoutEffect(() => {
-    if (region && hasSearch(windowOf(host.ownerDocument))) load();
+    state.startUrl ??= windowOf(host.ownerDocument).location.href;
+    loadForSearch();
   }, [region]);
+  useHostEffect(({ ownerDocument: document }, signal) => {
+    const view = windowOf(document);
+    view.addEventListener('popstate', () => latestState.current(), { signal });
+    signal.addEventListener('abort', () => clearTimeout(timer.current));
+  });
   useLayoutEffect(() => {
-    if (module) submitAgain(false);
+    const submission = module && endWait();
+    if (submission) sendForm(submission.form, submission.submitter);
   }, [module]);
+  useStates(module ? {} : { loading: isHeld });
   return { module, load };
 }
 
@@ -65,12 +97,14 @@ function SearchElementView(values: ValuesOf<typeof contract>): ReactNode {
     isAbsent: false,
     isLeaving: false,
     hasInput: false,
+    restored: undefined,
+    startUrl: undefined,
     isComposing: false,
   }));
   const results = useResultsView(state, region);
   const suggestions = useLazyModule(suggestionsView, 'search-suggestions-missing');
   const latest = useLatest((type?: string) => {
-    state.hasInput ||= type === 'input';
+    state.hasInput ||= type === 'input' || type === 'hydration';
     if (values.suggestions > 0) suggestions.load();
     if (region) results.load();
   });
@@ -80,7 +114,7 @@ function SearchElementView(values: ValuesOf<typeof contract>): ReactNode {
     for (const type of ['compositionstart', 'compositionend'])
       unclobber(node).addEventListener(type, () => (state.isComposing = type === 'compositionstart'), { signal });
     // A prerendered element is hydrated by a use, whose earlier signs it has missed.
-    if (matches(node, ':focus-within')) latest.current();
+    if (matches(node, ':focus-within')) latest.current('hydration');
   });
   return (
     <div className="box">

@@ -9,6 +9,10 @@ export interface FormState {
   isLeaving: boolean;
   /** Whether the visitor has typed. */
   hasInput: boolean;
+  /** The text that a script of the element has put into the field. */
+  restored: string | undefined;
+  /** The URL of the page for which the server has rendered the place for results. */
+  startUrl: string | undefined;
   /** Whether the visitor composes text with an input method. */
   isComposing: boolean;
 }

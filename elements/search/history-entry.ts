@@ -7,10 +7,10 @@ import { siteUrl } from './request-results.ts';
 
 export interface Entry {
   readonly query: string;
+  /** What the form has sent, as in a URL. */
+  readonly fields?: string | undefined;
   /** Missing for the page before the first search, and after a failure. */
   readonly page: ResultPage | undefined;
-  /** Whether the page showed what its author has written. */
-  readonly isStart: boolean;
   readonly scroll: number;
 }
 
@@ -33,8 +33,8 @@ export function readEntry(document: Document): Entry | undefined {
   const omitted = Math.max(0, number(own(page, 'omitted')) ?? 0);
   return {
     query,
+    fields: text(own(stored, 'fields')),
     page: reading && { ...reading.page, omitted },
-    isStart: own(stored, 'isStart') === true,
     scroll: number(own(stored, 'scroll')) ?? 0,
   };
 }
@@ -61,6 +61,6 @@ export const wasReloaded = (document: Document): boolean =>
     .performance.getEntriesByType('navigation')
     .some((entry) => Reflect.get(entry, 'type') === 'reload');
 
-/** Returns the query in the URL of the page; undefined without one. */
-export const queryInUrl = (document: Document, field: string): string | undefined =>
-  text(new URL(windowOf(document).location.href).searchParams.get(field)?.trim());
+/** Returns the query in a URL; undefined without one. */
+export const queryInUrl = (url: string, field: string): string | undefined =>
+  text(new URL(url).searchParams.get(field)?.trim());

@@ -3,13 +3,13 @@ import { unclobber } from '../../core/page/unclobber.ts';
 import type { SearchResult } from './model/results.ts';
 import { segmentsOf } from './model/segments.ts';
 
-const mostExisting = ':scope > [data-site-owned]';
+const ownLists = ':scope > [data-site-owned]';
 
 let ids = 0;
 
 /** Adds an empty list to the element. Removes those that were cloned with it. */
 export function createList(host: HTMLElement): HTMLElement {
-  for (const old of host.querySelectorAll(mostExisting)) old.remove();
+  for (const old of host.querySelectorAll(ownLists)) old.remove();
   const list = unclobber(host.ownerDocument).createElement('div');
   Object.assign(list, { slot: 'suggestions', role: 'listbox', id: `site-search-${++ids}` });
   list.dataset.siteOwned = '';

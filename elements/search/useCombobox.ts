@@ -4,13 +4,15 @@ import { useHost, useHostEffect } from '../../core/element/hooks/host.ts';
 import { useLatest } from '../../core/element/hooks/latest.ts';
 import { useStates } from '../../core/element/hooks/states.ts';
 import type { ValuesOf } from '../../core/model/contract/contract.ts';
-import { matches, rectOf, unclobber } from '../../core/page/unclobber.ts';
+import { rectOf, unclobber, windowOf } from '../../core/page/unclobber.ts';
 import type { contract } from './contract.ts';
 import type { FormState } from './form-state.ts';
 import { isSuggestible, optionAfterKey } from './model/active-option.ts';
 import type { Outcome } from './model/calls.ts';
+import type { SearchResult } from './model/results.ts';
 import { fieldsOf, findField } from './search-form.ts';
 import { activate, createList, fillList } from './suggestion-list.ts';
+import { useFailure } from './useFailure.ts';
 import { type SearchCall, useSearchCall } from './useSearchCall.ts';
 
 /** Milliseconds after the last letter until suggestions are requested. */
@@ -95,10 +97,12 @@ function useSuggestions(field: HTMLInputElement | null, { values, form }: Option
     const query = field?.value.trim() ?? '';
     end();
     if (!field?.form || form.isAbsent) return;
-    setWanted(true);
     const { query: known, phase } = call.get();
+    // A list that opens has no suggestions for another text.
+    if (!isWanted && (known !== query || phase !== 'found')) call.show('');
+    setWanted(true);
     if (!isSuggestible(query)) call.show('');
-    else if (known !== query || phase === 'idle' || phase === 'failed')
+    else if (known !== query || phase !== 'found')
       void call.run({ query, fields: fieldsOf(field.form), onSettle: settle });
   };
   const latest = useLatest(suggest);
@@ -151,8 +155,18 @@ function pressKey(event: KeyboardEvent, field: HTMLInputElement, list: HTMLEleme
   return false;
 }
 
+/** Reacts to keys in other controls of the element: returns whether the browser should not. */
+function closeByKey({ key }: KeyboardEvent, field: HTMLInputElement, { isOpen, close }: KeyActions): boolean {
+  if (key !== 'Escape' || !isOpen) return false;
+  field.focus();
+  close();
+  return true;
+}
+
 interface KeyActions extends Pick<Suggestions, 'active' | 'setActive' | 'suggest' | 'close'> {
   readonly isOpen: boolean;
+  /** Whether a failure is shown, with a button. */
+  readonly hasProblem: boolean;
 }
 
 /** Reacts to the visitor's keys, text and pointer, and to the focus. */
@@ -163,19 +177,22 @@ function useFieldEvents(field: HTMLInputElement | null, { list, form, keys, sugg
     list.current?.contains(target as Node | null) ?? false;
 
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.isComposing || isModified(event) || event.target !== field || !field || !list.current) return;
-    if (!pressKey(event, field, list.current, keys)) return;
+    if (event.isComposing || isModified(event) || !field || !list.current) return;
+    const isHandled =
+      event.target === field ? pressKey(event, field, list.current, keys) : closeByKey(event, field, keys);
+    if (!isHandled) return;
     event.preventDefault();
     // A dialog around the field stays open.
     event.stopPropagation();
   };
-  const onInput = ({ target }: Event): void => {
+  const onInput = ({ target, type }: Event): void => {
     // Text that is being composed is not complete.
-    if (target === field && !form.isComposing) suggestSoon();
+    if (target === field && (type === 'compositionend' || !form.isComposing)) suggestSoon();
   };
-  const onFocusOut = ({ relatedTarget }: FocusEvent): void => {
-    // Likewise.
-    if (!unclobber(host).contains(relatedTarget as Node | null)) keys.close();
+  const onFocusOut = ({ relatedTarget: target }: FocusEvent): void => {
+    // The targets of these events are nodes. "Retry" follows the controls of the form in the tab order.
+    const isNear = keys.hasProblem ? unclobber(host).contains(target as Node | null) : target === field;
+    if (!isNear && !isInList(target)) keys.close();
   };
   const onMouseDown = (event: Event): void => {
     // The focus stays in the field.
@@ -184,7 +201,7 @@ function useFieldEvents(field: HTMLInputElement | null, { list, form, keys, sugg
   const onUse = ({ type, target }: Event): void => {
     if (type === 'submit' || isInList(target)) keys.close();
   };
-  const latest = useLatest({ onKeyDown, onInput, onFocusOut, onMouseDown, onUse });
+  const latest = useLatest({ onKeyDown, onInput, onFocusOut, onMouseDown, onUse, close: keys.close });
   useHostEffect((node, signal) => {
     const element = unclobber(node);
     element.addEventListener('keydown', (event) => latest.current.onKeyDown(event), { signal });
@@ -194,6 +211,7 @@ function useFieldEvents(field: HTMLInputElement | null, { list, form, keys, sugg
     element.addEventListener('mousedown', (event) => latest.current.onMouseDown(event), { signal });
     for (const type of ['submit', 'click'])
       element.addEventListener(type, (event) => latest.current.onUse(event), { signal });
+    windowOf(node.ownerDocument).addEventListener('popstate', () => latest.current.close(), { signal });
   });
 }
 
@@ -203,7 +221,12 @@ interface FieldEvents extends Pick<Suggestions, 'suggestSoon'> {
   readonly keys: KeyActions;
 }
 
-export interface Combobox extends Pick<SearchCall, 'state' | 'repeat'> {
+export interface Combobox extends Pick<SearchCall, 'state'> {
+  /** The suggestions: a server may return more than were requested. */
+  readonly items: readonly SearchResult[];
+  /** Whether the last call has failed, and the next one has not ended yet. */
+  readonly hasProblem: boolean;
+  readonly retry: () => void;
   readonly isOpen: boolean;
   /** Whether the visitor waits for suggestions. */
   readonly isWanted: boolean;
@@ -220,19 +243,31 @@ export function useCombobox(options: Options): Combobox {
   const suggestions = useSuggestions(field, options);
   const { call, isWanted, active } = suggestions;
   const { state, repeat } = call;
-  const hasOptions = !!state.page?.items[0];
-  const isOpen = isWanted && field !== null && (hasOptions || state.phase === 'failed');
+  const items = state.page?.items.slice(0, values.suggestions) ?? [];
+  const hasOptions = items.length > 0;
+  const hasProblem = useFailure(state.phase === 'failed', state.phase === 'loading');
+  const isOpen = isWanted && field !== null && (hasOptions || hasProblem);
+  const retry = (): void => {
+    // The button leaves the page after the call.
+    field?.focus();
+    repeat();
+  };
 
-  useFieldEvents(field, { list, form, keys: { ...suggestions, isOpen }, suggestSoon: suggestions.suggestSoon });
+  useFieldEvents(field, {
+    list,
+    form,
+    keys: { ...suggestions, isOpen, hasProblem: isOpen && hasProblem },
+    suggestSoon: suggestions.suggestSoon,
+  });
 
   useLayoutEffect(() => {
-    // The visitor may have typed before this code was loaded.
-    if (!field || field.value === field.defaultValue || form.isComposing) return;
-    if (form.hasInput || matches(field, ':focus')) suggestions.suggest();
+    // The visitor may have typed before this code was loaded; text that was restored is not typed.
+    if (!field || field.value === field.defaultValue || field.value === form.restored || form.isComposing) return;
+    if (form.hasInput) suggestions.suggest();
   }, [field]);
   useLayoutEffect(() => {
-    if (list.current) fillList(list.current, state.page?.items ?? [], state.query);
-  }, [field, state.page]);
+    if (list.current) fillList(list.current, items, state.query);
+  }, [field, state.page, values.suggestions]);
   useLayoutEffect(() => {
     if (!field || !list.current) return;
     if (isOpen && box.current) place(box.current, field);
@@ -240,5 +275,5 @@ export function useCombobox(options: Options): Combobox {
     write(field, 'aria-activedescendant', isOpen ? activate(list.current, active) : null);
   }, [field, isOpen, active, state.page]);
   useStates({ open: isOpen });
-  return { state, repeat, isOpen, isWanted };
+  return { state, items, hasProblem, retry, isOpen, isWanted };
 }

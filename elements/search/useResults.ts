@@ -7,9 +7,18 @@ import { unclobber, windowOf } from '../../core/page/unclobber.ts';
 import { contract } from './contract.ts';
 import type { FormState } from './form-state.ts';
 import { hasEntry, queryInUrl, readEntry, wasReloaded, writeEntry } from './history-entry.ts';
-import type { Outcome } from './model/calls.ts';
+import { idle, type Outcome } from './model/calls.ts';
 import type { ResultPage } from './model/results.ts';
-import { fieldsOf, findField, isPlainGet, urlOf } from './search-form.ts';
+import {
+  fieldsInUrl,
+  fieldsOf,
+  findField,
+  isPlainGet,
+  namesOf,
+  restoreFields,
+  submitPlainly,
+  urlOf,
+} from './search-form.ts';
 import { type Search, type SearchCall, useSearchCall } from './useSearchCall.ts';
 
 /** Milliseconds after the last scroll event until the position is stored: Safari allows 100 changes of entries in 30 seconds. */
@@ -36,16 +45,21 @@ function useStoredScroll(): void {
   });
 }
 
-/** The entry that the page shows. */
-interface Shown {
-  /** The query of the entry. */
+/** The history entry whose results the page shows. */
+interface ShownEntry {
   query: string;
+  /** What the form has sent, as in a URL. */
+  fields: string;
+  /** The results of the query, once they are shown. */
+  page?: ResultPage | undefined;
   /** The scroll position to restore with the next results. */
   scroll?: number | undefined;
 }
 
 export interface Results extends Pick<SearchCall, 'state' | 'repeat'> {
   readonly more: () => void;
+  /** Whether the author's place for results has those of another query than the page's URL. */
+  readonly isRegionOutdated: boolean;
 }
 
 interface StartOptions {
@@ -60,23 +74,24 @@ interface StartOptions {
 function useSearches({ src, pageSize }: ValuesOf<typeof contract>, form: FormState) {
   const document = useHost().ownerDocument;
   const call = useSearchCall(src, pageSize);
-  const shown = useRef<Shown>({ query: '' });
+  const shown = useRef<ShownEntry>({ query: '', fields: '' });
   const last = useRef<Search>(undefined);
 
-  const settle = (query: string, outcome: Outcome, { url, leave }: StartOptions): void => {
+  const settle = ({ query, fields }: Search, outcome: Outcome, { url, leave }: StartOptions): void => {
     if (outcome.phase === 'absent') {
       form.isAbsent = true;
       leave?.();
     } else if (url !== undefined) {
       const { scrollY: scroll } = windowOf(document);
-      writeEntry(document, hasEntry(document) ? { scroll } : { query: shown.current.query, isStart: true, scroll });
-      writeEntry(document, { query, page: outcome.page, scroll }, url);
-      shown.current.query = query;
+      const { scroll: _scroll, ...entry } = shown.current;
+      writeEntry(document, hasEntry(document) ? { scroll } : { ...entry, scroll });
+      shown.current = { query, fields: String(fields), page: outcome.page };
+      writeEntry(document, { ...shown.current, scroll }, url);
     }
   };
   const start = (search: Search, options: StartOptions = {}): void => {
     last.current = search;
-    const onSettle = (outcome: Outcome): void => settle(search.query, outcome, options);
+    const onSettle = (outcome: Outcome): void => settle(search, outcome, options);
     void call.run({ ...search, before: options.before, onSettle });
   };
   const more = (): void => {
@@ -90,32 +105,53 @@ function useSearches({ src, pageSize }: ValuesOf<typeof contract>, form: FormSta
 type Searches = ReturnType<typeof useSearches>;
 
 /** Shows the results of the page's URL: on load, and on Back and Forward. */
-function useHistory({ call, shown, last, start }: Searches, region: Element): void {
+function useHistory({ call, shown, last, start }: Searches, state: FormState, region: Element): void {
   const host = useHost();
   const document = host.ownerDocument;
 
   const restore = (field: HTMLInputElement, isNew: boolean): void => {
+    const { href } = windowOf(document).location;
+    state.startUrl ??= href;
     const entry = readEntry(document);
-    const query = entry?.query ?? queryInUrl(document, field.name) ?? '';
-    const isServed = isNew && unclobber(region).querySelector('a[href]') !== null;
+    const query = entry?.query ?? queryInUrl(href, field.name) ?? '';
+    const { form } = field;
+    if (!form) return;
+    const fields = entry?.fields ? new URLSearchParams(entry.fields) : fieldsInUrl(form, href);
+    // Before the first search, the URL has no fields.
+    const sent = query ? fields : fieldsOf(form);
     // The visitor may have typed before the script.
-    if (!isNew || (query && field.value === field.defaultValue)) field.value = query;
-    shown.current = { query, scroll: entry?.scroll };
-    const fields = new URL(windowOf(document).location.href).searchParams;
-    last.current = { query, fields };
+    if (!isNew || (query && field.value === field.defaultValue)) {
+      if (fields.has(field.name)) restoreFields(form, fields);
+      field.value = query;
+      state.restored = query;
+    }
     const page = isNew && wasReloaded(document) ? undefined : entry?.page;
-    if (query && !page && !entry?.isStart && !isServed) start({ query, fields });
-    else if (!isNew || page) call.show(query, page);
+    shown.current = { query, fields: String(sent), page, scroll: entry?.scroll };
+    last.current = { query, fields };
+    // The place for results has those of one query, whatever entries of other documents contain.
+    const isStart = query === (queryInUrl(state.startUrl, field.name) ?? '');
+    const isServed = isStart && unclobber(region).querySelector('a[href]') !== null;
+    if (query && !page && !isServed) start({ query, fields });
+    else call.show(query, page);
   };
   const onPopState = (): void => {
     const field = findField(host);
     if (!field) return;
-    const isOther = (queryInUrl(document, field.name) ?? '') !== shown.current.query;
+    const isOther = (queryInUrl(windowOf(document).location.href, field.name) ?? '') !== shown.current.query;
     // A link to a part of the page changes no query.
     if (isOther || hasEntry(document)) restore(field, false);
   };
   const latest = useLatest(onPopState);
-  useHostEffect((_, signal) => windowOf(document).addEventListener('popstate', () => latest.current(), { signal }));
+  useHostEffect((_, signal) => {
+    const view = windowOf(document);
+    view.addEventListener('popstate', () => latest.current(), { signal });
+    // Results that arrive late do not move a page that the visitor uses already.
+    const keep = (): void => {
+      shown.current.scroll = undefined;
+    };
+    for (const type of ['wheel', 'touchmove', 'keydown', 'pointerdown'])
+      view.addEventListener(type, keep, { signal, passive: true, capture: true });
+  });
   useLayoutEffect(() => {
     const field = findField(host);
     if (field) restore(field, true);
@@ -130,11 +166,6 @@ export function useResults(values: ValuesOf<typeof contract>, state: FormState, 
   const searches = useSearches(values, state);
   const { call, shown, start, more } = searches;
 
-  const leave = (form: HTMLFormElement, submitter: HTMLElement | null): void => {
-    state.isLeaving = true;
-    unclobber(form).requestSubmit(submitter);
-    state.isLeaving = false;
-  };
   const submit = (event: SubmitEvent): void => {
     const { submitter, defaultPrevented, target } = event;
     const field = findField(host);
@@ -144,16 +175,16 @@ export function useResults(values: ValuesOf<typeof contract>, state: FormState, 
     if (!query || !isPlainGet(form, submitter)) return;
     event.preventDefault();
     if (!emit('site-search', { query })) return;
-    const fields = fieldsOf(form);
-    const url = urlOf(windowOf(document).location.href, unclobber(form).action, fields);
-    start({ query, fields }, { url, leave: () => leave(form, submitter) });
+    const fields = fieldsOf(form, submitter);
+    const url = urlOf(windowOf(document).location.href, unclobber(form).action, fields, namesOf(form));
+    start({ query, fields }, { url, leave: () => submitPlainly(form, submitter, state) });
   };
   const latest = useLatest(submit);
   useHostEffect((node, signal) =>
     unclobber(node).addEventListener('submit', (event) => latest.current(event), { signal }),
   );
 
-  useHistory(searches, region);
+  useHistory(searches, state, region);
   useStoredScroll();
   useLayoutEffect(() => {
     const { phase, query, page } = call.state;
@@ -162,10 +193,15 @@ export function useResults(values: ValuesOf<typeof contract>, state: FormState, 
     const { scroll } = shown.current;
     shown.current.scroll = undefined;
     if (phase === 'found' && page) {
-      writeEntry(document, { query, page, isStart: false });
+      shown.current.page = page;
+      writeEntry(document, { query, page });
       emit('site-searched', { query, count: page.totalCount });
     }
     if (scroll !== undefined) windowOf(document).scrollTo({ top: scroll, behavior: 'instant' });
   }, [call.state]);
-  return { state: call.state, repeat: call.repeat, more };
+  const { phase, query } = call.state;
+  const servedQuery = state.startUrl && queryInUrl(state.startUrl, findField(host)?.name ?? '');
+  // Nothing is known before the entry of the page is read.
+  const isRegionOutdated = call.state !== idle && phase === 'idle' && !state.isAbsent && query !== (servedQuery ?? '');
+  return { state: call.state, repeat: call.repeat, more, isRegionOutdated };
 }

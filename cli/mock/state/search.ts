@@ -113,7 +113,7 @@ export function findPages({ q, p, size }: Query, scenario: SearchScenario | unde
   return { items, totalCount: found.length };
 }
 
-/** Finds pages for the page of the search, whose texts are no HTML. */
+/** Finds pages for the page of the search, whose texts are plain text. */
 export function findPlainPages(q: string, scenario: SearchScenario | undefined): readonly FoundPage[] {
   const { items } = findPages({ q, p: 0, size: pages.length }, scenario);
   const byId = new Map(pages.map((page, index) => [`page-${index + 1}`, pageOf(page, index)]));

@@ -20,7 +20,14 @@ export interface CallState {
   readonly isOffline: boolean;
 }
 
-export const idle: CallState = { sequence: 0, phase: 'idle', isAdding: false, query: '', page: undefined, isOffline: false };
+export const idle: CallState = {
+  sequence: 0,
+  phase: 'idle',
+  isAdding: false,
+  query: '',
+  page: undefined,
+  isOffline: false,
+};
 
 /** Starts a search; earlier ones are outdated. */
 export const begin = (before: CallState, query: string, isAdding = false): CallState => ({

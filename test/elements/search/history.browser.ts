@@ -90,6 +90,37 @@ describe('the history of a search', () => {
     expect(page.troubles).to.deep.equal([]);
   });
 
+  it('shows the results of an entry that a link to a part of the page has added', async () => {
+    const page = await open();
+    await search(page, 'print');
+    const moved = once(page.view, 'hashchange');
+    page.view.location.hash = 'main';
+    await moved;
+    await search(page, 'wind');
+    const { length } = page.calls;
+    page.view.history.back();
+    await eventually('the first results', () => isShown(page, 'print'));
+    expect(page.calls.length).to.equal(length);
+  });
+
+  it('requests the results of an entry if the page was rendered for another query', async () => {
+    const page = await open('?q=lee');
+    (await eventually('the call', () => page.calls[0])).fail();
+    await eventually('the failure', () => page.calls[0] && fieldOf(page).value === 'lee');
+    await search(page, 'wind');
+    const again = once(page.frame, 'load');
+    page.view.location.reload();
+    await again;
+    await eventually('the field', () => page.now().readyState === 'complete' && fieldOf(page).value === 'wind');
+    const { length } = page.calls;
+    page.view.history.back();
+    const call = await eventually('a call', () =>
+      page.calls.slice(length - 1).find(({ query }) => query.get('q') === 'lee'),
+    );
+    call.answer(found('lee', 1));
+    await eventually('the results', () => isShown(page, 'lee'));
+  });
+
   it('adds no entry for the same query, and none for a link to a part of the page', async () => {
     const page = await open();
     await search(page, 'print');

@@ -196,6 +196,38 @@ describe('the results of a search', () => {
     await never('a call', () => page.calls.length > 0, { frames: 5 });
   });
 
+  it('are found with the button of the form, and without other parameters of the page', async () => {
+    const page = await openResults(form().replace('<button', '<button name="in" value="shop"') + region);
+    page.view.history.replaceState(null, '', '?q=old&token=secret');
+    submit(page, 'lee');
+    expect((await callAt(page, 0)).url.search).to.equal('?q=lee&in=shop&p=0&size=20');
+  });
+
+  it('wait for their code for a form of their own only', async () => {
+    const other =
+      '<div slot="results"><form action="/other" method="post"><button name="q">Other</button></form></div>';
+    const page = await openResults(form() + other);
+    page.document.querySelector<HTMLButtonElement>('[slot] button')?.click();
+    expect(page.events).to.deep.equal(['submit ']);
+  });
+
+  it('are reached by the focus after "Show more results"', async () => {
+    const page = await openResults(form() + region, 'suggestions="0" page-size="2"');
+    submit(page, 'lee');
+    (await callAt(page, 0)).answer({ ...found('One', 'Two'), totalCount: 3 });
+    const button = await eventually('the button', () => parts(page, 'more')[0]);
+    button.focus();
+    button.click();
+    const failing = await callAt(page, 1);
+    expect(page.element.shadowRoot?.activeElement).to.equal(button);
+    failing.answer({}, 503);
+    await eventually('the failure', () => parts(page, 'retry')[0]);
+    expect(page.element.shadowRoot?.activeElement).to.equal(button);
+    button.click();
+    (await callAt(page, 2)).answer({ ...found('Three'), totalCount: 3 });
+    await eventually('the result', () => page.element.shadowRoot?.activeElement?.textContent === 'Three');
+  });
+
   it('are found with the other fields of the form', async () => {
     const page = await openResults(
       form().replace(

@@ -15,6 +15,12 @@ describe('the URL of results', () => {
     assert.equal(urlOf(page, '/search', fields), 'https://site.example/journal?lang=de&q=wind+%26+lee');
   });
 
+  it('has no field that the form does not send now', () => {
+    const page = 'https://site.example/search.html?q=a&sale=1&lang=de';
+    const url = urlOf(page, '/search', new URLSearchParams('q=b'), ['q', 'sale']);
+    assert.equal(url, 'https://site.example/search.html?lang=de&q=b');
+  });
+
   it('has all values of a field', () => {
     const several = new URLSearchParams('q=a&tag=1&tag=2');
     assert.equal(urlOf('https://site.example/a?tag=9', '/b', several), 'https://site.example/a?q=a&tag=1&tag=2');

@@ -157,14 +157,81 @@ describe('the suggestions of a search', () => {
     await eventually('the form is sent', () => page.events.join() === 'submit lee');
   });
 
-  it('are closed when the focus leaves', async () => {
-    const page = await openSuggested();
+  it('are closed when the focus leaves the field, also for another control of the form', async () => {
+    for (const leave of [
+      (page: SearchPage) => page.document.querySelector('button')?.focus(),
+      (page: SearchPage) => page.field.blur(),
+    ]) {
+      const page = await openSuggested();
+      leave(page);
+      await eventually('the list is closed', () => shown(page).length === 0);
+    }
+  });
+
+  it('keep a failure until its button is used, from which Escape leads back to the field', async () => {
+    const page = await open();
+    enter(page, 'lee');
+    (await callAt(page, 0)).answer({}, 500);
+    await eventually('the failure', () => parts(page, 'retry')[0]);
     page.document.querySelector('button')?.focus();
-    await eventually('the list stays for a control of the element', () => shown(page).length === 3);
-    page.field.blur();
-    page.field.focus();
-    page.field.blur();
+    part(page, 'retry').focus();
+    part(page, 'retry').click();
+    const again = await callAt(page, 1);
+    expect(page.document.activeElement).to.equal(page.field);
+    expect(part(page, 'retry').checkVisibility()).to.equal(true);
+    again.answer({}, 500);
+    part(page, 'retry').focus();
+    const { KeyboardEvent: Type } = page.view;
+    const escape = new Type('keydown', { key: 'Escape', bubbles: true, composed: true, cancelable: true });
+    await eventually('the end of the call', () => page.element.matches(':state(open)'));
+    part(page, 'retry').dispatchEvent(escape);
+    await eventually('no failure', () => parts(page, 'retry').length === 0);
+    expect(page.document.activeElement).to.equal(page.field);
+  });
+
+  it('are not those of another text after the list was closed', async () => {
+    const page = await openSuggested();
+    key(page, 'Escape');
     await eventually('the list is closed', () => shown(page).length === 0);
+    enter(page, 'wind');
+    const call = await callAt(page, 1);
+    await never('older suggestions', () => shown(page).length > 0, { frames: 5 });
+    call.answer(found('Windward'));
+    await eventually('the suggestion', () => shown(page).join() === 'Windward');
+  });
+
+  it('are closed by Back, and are at most as many as requested', async () => {
+    const page = await open();
+    enter(page, 'lee');
+    (await callAt(page, 0)).answer(found(...Array.from({ length: 50 }, (_, index) => `Lee ${index}`)));
+    await eventually('the suggestions', () => shown(page).length > 0);
+    expect(shown(page).length).to.equal(6);
+    expect(announced(page)).to.deep.equal(['6 suggestions']);
+    page.view.dispatchEvent(new page.view.PopStateEvent('popstate'));
+    await eventually('the list is closed', () => shown(page).length === 0);
+  });
+
+  it('are not requested for text that a script has put into the field', async () => {
+    const page = await open();
+    page.field.value = 'lee';
+    page.field.focus();
+    await eventually('the combobox', () => page.field.getAttribute('role') === 'combobox');
+    await never('a request', () => page.calls.length > 0, { frames: 20 });
+    expect(shown(page)).to.deep.equal([]);
+  });
+
+  it('are requested for composed text after the element was moved', async () => {
+    const page = await openSuggested();
+    const box = page.document.createElement('div');
+    page.document.body.append(box);
+    box.append(page.element);
+    await eventually('the combobox', () => page.field.getAttribute('role') === 'combobox');
+    const { CompositionEvent: Composition } = page.view;
+    page.field.focus();
+    page.field.dispatchEvent(new Composition('compositionstart', { bubbles: true }));
+    page.field.value = '紙';
+    page.field.dispatchEvent(new Composition('compositionend', { bubbles: true }));
+    expect((await callAt(page, 1)).query.get('q')).to.equal('紙');
   });
 
   it('are those of the last text, in whatever order the answers arrive', async () => {
