@@ -23,13 +23,17 @@ const warning = (code: string, { tag }: PageElement): Finding => ({ code, severi
 function judge(search: PageElement, page: Page): readonly Finding[] {
   const [, ...inside] = withDescendants(search, page);
   if (inside.some(mayAdd) || hasTemplateCode(page.source.text.slice(search.tag.start, search.end))) return [];
-  const form = inside.find(({ name }) => name === 'form');
-  if (!form) return [warning('search-form-missing', search)];
-  if (!withDescendants(form, page).some(isField)) return [warning('search-form-field', form)];
+  const forms = inside.filter(({ name }) => name === 'form');
+  const [first] = forms;
+  if (!first) return [warning('search-form-missing', search)];
+  const form = forms.find((element) => withDescendants(element, page).some(isField));
+  if (!form) return [warning('search-form-field', first)];
   const method = textOf(form, 'method').trim().toLowerCase();
-  if (method !== '' && method !== 'get' && !isUnknown(form, 'method')) return [warning('search-form-method', form)];
+  if (method === 'post' && !isUnknown(form, 'method')) return [warning('search-form-method', form)];
   const hasAction = attributeOf(form, 'action') !== undefined || isBound(form, 'action');
-  return hasAction ? [] : [warning('search-form-action', form)];
+  // A form without an action leads to its own page, which has a place for results.
+  const hasResults = inside.some((element) => isUnknown(element, 'slot') || textOf(element, 'slot') === 'results');
+  return hasAction || hasResults ? [] : [warning('search-form-action', form)];
 }
 
 /** Reports `<site-search>` that cannot search, or whose form works with script only. */

@@ -208,7 +208,7 @@ describe('the results of a search', () => {
       '<div slot="results"><form action="/other" method="post"><button name="q">Other</button></form></div>';
     const page = await openResults(form() + other);
     page.document.querySelector<HTMLButtonElement>('[slot] button')?.click();
-    expect(page.events).to.deep.equal(['submit ']);
+    expect(page.events).to.deep.equal(['submit null']);
   });
 
   it('are reached by the focus after "Show more results"', async () => {

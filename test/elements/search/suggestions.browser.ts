@@ -182,9 +182,9 @@ describe('the suggestions of a search', () => {
     again.answer({}, 500);
     part(page, 'retry').focus();
     const { KeyboardEvent: Type } = page.view;
-    const escape = new Type('keydown', { key: 'Escape', bubbles: true, composed: true, cancelable: true });
+    const pressed = new Type('keydown', { key: 'Escape', bubbles: true, composed: true, cancelable: true });
     await eventually('the end of the call', () => page.element.matches(':state(open)'));
-    part(page, 'retry').dispatchEvent(escape);
+    part(page, 'retry').dispatchEvent(pressed);
     await eventually('no failure', () => parts(page, 'retry').length === 0);
     expect(page.document.activeElement).to.equal(page.field);
   });

@@ -32,5 +32,8 @@ export const valid: ValidCases = {
     '<site-search><form action="/search"><label>Search <input :name="field"></label></form></site-search>',
     `<site-search><form :action="url">${field}</form></site-search>`,
     `<form method="post">${field}</form>`,
+    `<site-search><form>${field}</form><div slot="results"></div></site-search>`,
+    `<site-search><form action="/search" method="dialog">${field}</form></site-search>`,
+    `<site-search><form action="/login"><input name="mail"></form><form action="/search">${field}</form></site-search>`,
   ],
 };
