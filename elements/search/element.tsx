@@ -35,12 +35,12 @@ function useResultsView(state: FormState, region: Element | null) {
   const pending = useRef<Submission>(undefined);
   const hasFailed = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const [isHeld, setHeld] = useState(false);
+  const [isWaiting, setWaiting] = useState(false);
   const endWait = (): Submission | undefined => {
     const submission = pending.current;
     pending.current = undefined;
     clearTimeout(timer.current);
-    setHeld(false);
+    setWaiting(false);
     return submission;
   };
   const leave = (): void => {
@@ -61,7 +61,7 @@ function useResultsView(state: FormState, region: Element | null) {
     clearTimeout(timer.current);
     pending.current = { form, submitter };
     timer.current = setTimeout(leave, longestWait);
-    setHeld(true);
+    setWaiting(true);
     load();
   };
   const loadForSearch = (): void => {
@@ -85,7 +85,7 @@ function useResultsView(state: FormState, region: Element | null) {
     const submission = module && endWait();
     if (submission) sendForm(submission.form, submission.submitter);
   }, [module]);
-  useStates(module ? {} : { loading: isHeld });
+  useStates(module ? {} : { loading: isWaiting });
   return { module, load };
 }
 

@@ -7,7 +7,7 @@ import { siteUrl } from './request-results.ts';
 
 export interface Entry {
   readonly query: string;
-  /** What the form has sent, as in a URL. */
+  /** The fields that the form has sent, as in a URL. */
   readonly fields?: string | undefined;
   /** Missing for the page before the first search, and after a failure. */
   readonly page: ResultPage | undefined;

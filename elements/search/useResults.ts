@@ -48,7 +48,7 @@ function useStoredScroll(): void {
 /** The history entry whose results the page shows. */
 interface ShownEntry {
   query: string;
-  /** What the form has sent, as in a URL. */
+  /** The fields that the form has sent, as in a URL. */
   fields: string;
   /** The results of the query, once they are shown. */
   page?: ResultPage | undefined;

@@ -203,7 +203,7 @@ describe('the results of a search', () => {
     expect((await callAt(page, 0)).url.search).to.equal('?q=lee&in=shop&p=0&size=20');
   });
 
-  it('wait for their code for a form of their own only', async () => {
+  it('wait for their code for the form of the search only', async () => {
     const other =
       '<div slot="results"><form action="/other" method="post"><button name="q">Other</button></form></div>';
     const page = await openResults(form() + other);

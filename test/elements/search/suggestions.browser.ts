@@ -1,4 +1,4 @@
-/** Suggestions of `<site-search>`, by keys, pointer and roles. */
+/** Suggestions of `<site-search>`, by keys, pointer and roles; long because each way to open and close the list is one test. */
 import { expect } from '@open-wc/testing';
 import { click, press, type as typeText } from '../../support/engine.ts';
 import { eventually, never } from '../../support/eventually.ts';
