@@ -182,6 +182,7 @@ export const layouts: Readonly<Record<string, readonly string[]>> = {
     `<site-events view="calendar" month="2026-12">${dates}</site-events>`,
     `<site-events view="calendar" month="2026-12" download="false" style="max-inline-size: 400px">${dates}</site-events>`,
     `<site-events download="false"><article><h3>Fair</h3><time datetime="2026-12-05">5 December</time></article></site-events>`,
+    `<site-events><ul><li><h2>December</h2>${dates}</li><li><article><h3>Fair</h3><time datetime="2026-12-05">5 December</time></article></li></ul></site-events>`,
     `<site-events hidden>${dates}</site-events>`,
     '<p>Words <site-events>in between</site-events> words.</p>',
   ],

@@ -89,6 +89,46 @@ describe('the calendar of events', () => {
     await eventually('the next control has the focus', () => document.activeElement?.textContent === 'After');
   });
 
+  it('keeps the tab stop in the month that its buttons show', async () => {
+    const events = place(calendarOf(items));
+    await showsCalendar(events);
+    day(events, '2026-12-30').focus();
+    await click(part(events, 'next'));
+    await showsMonth(events, 'January 2027');
+    const stops = parts(events, 'day').filter(({ tabIndex }) => tabIndex === 0);
+    expect(stops).to.deep.equal([day(events, '2027-01-01')]);
+  });
+
+  it('returns to a day of another month without leaving the month', async () => {
+    const events = place(calendarOf(items));
+    await showsCalendar(events);
+    await click(day(events, '2026-11-30'));
+    await eventually('there are no events', () => part(events, 'details', 'No events on this day.'));
+    await press('Escape');
+    await focuses(events, '2026-11-30');
+    await showsMonth(events, 'December 2026');
+  });
+
+  it('selects the day under a bar without a link', async () => {
+    const events = place(calendarOf(`<li><h3>Fair</h3>${time('2026-12-08')} to ${time('2026-12-11')}</li>`));
+    await showsCalendar(events);
+    const { left, width } = day(events, '2026-12-10').getBoundingClientRect();
+    const bar = part(events, 'event').getBoundingClientRect();
+    const hit = events.shadowRoot?.elementFromPoint(left + width / 2, bar.top + bar.height / 2);
+    expect(hit?.closest('td')).to.equal(day(events, '2026-12-10'));
+  });
+
+  it('copies the attributes of links', async () => {
+    const link = '<a href="#fair" target="tickets" rel="nofollow" referrerpolicy="no-referrer">Fair</a>';
+    const events = place(calendarOf(`<li><h3>${link}</h3>${time('2026-12-08')}</li>`));
+    await showsCalendar(events);
+    const attributes = () =>
+      ['href', 'target', 'rel', 'referrerpolicy'].map((name) => part(events, 'event').getAttribute(name));
+    expect(attributes()).to.deep.equal(['#fair', 'tickets', 'nofollow', 'no-referrer']);
+    events.querySelector('h3 a')?.setAttribute('rel', 'sponsored');
+    await eventually('the change is copied', () => attributes()[2] === 'sponsored');
+  });
+
   it('mirrors the arrow keys in right-to-left text', async () => {
     document.documentElement.dir = 'rtl';
     const events = place(calendarOf(items));

@@ -106,6 +106,18 @@ describe('the list of events', () => {
     expect(buttons(document.body)).to.have.length(12);
   });
 
+  it('keeps the focus on a button while its item changes, and the button shows the new title', async () => {
+    const events = place(`<site-events><ul>${items}</ul></site-events>`);
+    const button = await eventually('the button is added', () => buttons(events)[0]);
+    button.focus();
+    const link = events.querySelector('h3 a');
+    if (link) link.textContent = 'Vernissage';
+    await eventually('the name is updated', () => button.getAttribute('aria-label')?.includes('Vernissage'));
+    expect(document.activeElement).to.equal(button);
+    const { name } = await downloaded(() => click(button));
+    expect(name).to.equal('Vernissage.ics');
+  });
+
   it('restores the markup when the element is removed', async () => {
     const events = place(`<site-events><ul>${items}</ul></site-events>`);
     const before = place(`<site-events download="false"><ul>${items}</ul></site-events>`).innerHTML;
