@@ -1,6 +1,6 @@
 /** The identifiers of events in calendars (https://www.rfc-editor.org/rfc/rfc5545#section-3.8.4.7). */
 
-/** What identifies an event. */
+/** The properties that identify an event. */
 export interface IdentifiedEvent {
   readonly title: string;
   /** The id that the author gave it; empty without one. */
