@@ -159,9 +159,11 @@ describe('the history of a search', () => {
   });
 
   it('starts with the query of the URL', async () => {
-    const page = await open('?q=%20wind');
+    const page = await open('?q=%20wind&token=secret');
     const call = await eventually('the call', () => page.calls[0]);
     expect(call.query.get('q')?.trim()).to.equal('wind');
+    // Other parameters of the page are not part of the search.
+    expect(call.query.has('token')).to.equal(false);
     expect(fieldOf(page).value).to.equal('wind');
     call.answer(found('wind', 2));
     await eventually('the results', () => isShown(page, 'wind'));
