@@ -1,4 +1,7 @@
-/** The list of suggestions: nodes in the light DOM, to which the field can refer by id. */
+/**
+ * The list of suggestions: nodes in the light DOM, to which the field can refer by id. Old libraries replace `append` and `remove` of all
+ * elements.
+ */
 import { unclobber } from '../../core/page/unclobber.ts';
 import type { SearchResult } from './model/results.ts';
 import { segmentsOf } from './model/segments.ts';
@@ -9,11 +12,11 @@ let ids = 0;
 
 /** Adds an empty list to the element. Removes those that were cloned with it. */
 export function createList(host: HTMLElement): HTMLElement {
-  for (const old of host.querySelectorAll(ownLists)) old.remove();
+  for (const old of host.querySelectorAll(ownLists)) old.replaceWith();
   const list = unclobber(host.ownerDocument).createElement('div');
   Object.assign(list, { slot: 'suggestions', role: 'listbox', id: `site-search-${++ids}` });
   list.dataset.siteOwned = '';
-  host.append(list);
+  host.appendChild(list);
   return list;
 }
 
@@ -21,9 +24,8 @@ export function createList(host: HTMLElement): HTMLElement {
 function textNode(document: Document, marked: string, query: string): HTMLElement {
   const node = unclobber(document).createElement('span');
   for (const { text, isMatch } of segmentsOf(marked, query)) {
-    const mark = isMatch ? unclobber(document).createElement('mark') : undefined;
-    mark?.append(text);
-    node.append(mark ?? text);
+    const holder = isMatch ? node.appendChild(unclobber(document).createElement('mark')) : node;
+    holder.appendChild(unclobber(document).createTextNode(text));
   }
   return node;
 }
@@ -34,9 +36,9 @@ export function fillList(list: HTMLElement, items: readonly SearchResult[], quer
   const options = items.map(({ title, itemUrl, collectionDisplayName }, index) => {
     const option = unclobber(document).createElement('a');
     Object.assign(option, { id: `${list.id}-${index}`, role: 'option', href: itemUrl, tabIndex: -1 });
-    option.append(textNode(document, title, query));
+    option.appendChild(textNode(document, title, query));
     // The space separates the texts in the name of the option.
-    if (collectionDisplayName) option.append(' ', textNode(document, collectionDisplayName, ''));
+    if (collectionDisplayName) option.appendChild(textNode(document, ` ${collectionDisplayName}`, ''));
     return option;
   });
   list.replaceChildren(...options);

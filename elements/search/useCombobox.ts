@@ -41,7 +41,7 @@ function useList(field: HTMLInputElement | null, label: string): RefObject<HTMLE
     const before = attributes.map(([name]) => field.getAttribute(name));
     for (const [name, value] of attributes) write(field, name, value);
     return () => {
-      created.remove();
+      created.replaceWith();
       list.current = undefined;
       for (const [index, [name]] of attributes.entries()) write(field, name, before[index] ?? null);
     };
