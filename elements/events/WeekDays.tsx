@@ -62,10 +62,17 @@ function EventBar({ segment, day, language }: EventProps): ReactNode {
 const partsOf = (day: number, { month, today }: WeekProps): string =>
   ['day', day === today && 'today', monthOf(day) !== month && 'outside'].filter(Boolean).join(' ');
 
-function nameOf(day: number, segments: readonly Segment<SiteEvent>[], { language, getMessage }: WeekProps): string {
+interface Shown {
+  /** The events that begin in the cell of the day. */
+  readonly shown: readonly Segment<SiteEvent>[];
+  readonly others: readonly Segment<SiteEvent>[];
+}
+
+/** The part of a day's name that its content does not show: its date, and the events that are shown on other days or not at all. */
+function nameOf(day: number, all: Shown, { language, getMessage }: WeekProps): string {
   const date = formatDay(day, language);
-  if (segments.length === 0) return date;
-  const events = segments.map(({ event }) => `${clockOf(event, day, language)} ${event.title}`.trim()).join('; ');
+  if (all.shown.length + all.others.length === 0) return date;
+  const events = all.others.map(({ event }) => `${clockOf(event, day, language)} ${event.title}`.trim()).join('; ');
   return getMessage('events-day', { date, events });
 }
 
@@ -80,6 +87,8 @@ export function WeekDays(props: WeekProps): ReactNode {
       {days.map((day, index) => {
         const all = segmentsOn(segments, index);
         const hidden = all.filter(({ lane }) => lane >= lanes).length;
+        const isShown = (one: Segment<SiteEvent>): boolean => one.index === index && one.lane < lanes;
+        const [shown, others] = [all.filter(isShown), all.filter((one) => !isShown(one))];
         return (
           <td
             key={day}
@@ -87,8 +96,6 @@ export function WeekDays(props: WeekProps): ReactNode {
             role="gridcell"
             part={partsOf(day, props)}
             data-day={day}
-            // Versions of ICU differ in the punctuation, and prerendered markup must not.
-            aria-label={isClient ? nameOf(day, all, props) : undefined}
             aria-current={day === today ? 'date' : undefined}
             aria-selected={day === selected}
             tabIndex={day === stop ? 0 : -1}
@@ -96,15 +103,20 @@ export function WeekDays(props: WeekProps): ReactNode {
             onClick={(event) => onClick(event, day)}
             onFocus={() => onFocus(day)}
           >
-            {/* The name of the day contains all of it. Its links are for the mouse. */}
-            <div className="box" aria-hidden={isClient || undefined}>
-              <span className="number">{formatDate(dateOf(day), language)}</span>
-              {all
-                .filter((segment) => segment.index === index && segment.lane < lanes)
-                .map((segment) => (
-                  <EventBar key={segment.lane} segment={segment} day={day} language={language} />
-                ))}
-              {hidden > 0 && <span part="more">{getMessage('events-more', { count: hidden })}</span>}
+            {/* Versions of ICU differ in the punctuation, and prerendered markup must not. */}
+            {isClient && <span className="name">{nameOf(day, { shown, others }, props)}</span>}
+            <div className="box">
+              <span className="number" aria-hidden={isClient || undefined}>
+                {formatDate(dateOf(day), language)}
+              </span>
+              {shown.map((segment) => (
+                <EventBar key={segment.lane} segment={segment} day={day} language={language} />
+              ))}
+              {hidden > 0 && (
+                <span part="more" aria-hidden={isClient || undefined}>
+                  {getMessage('events-more', { count: hidden })}
+                </span>
+              )}
             </div>
           </td>
         );

@@ -38,7 +38,10 @@ export function fillList(list: HTMLElement, items: readonly SearchResult[], quer
     Object.assign(option, { id: `${list.id}-${index}`, role: 'option', href: itemUrl, tabIndex: -1 });
     option.appendChild(textNode(document, title, query));
     // The space separates the texts in the name of the option.
-    if (collectionDisplayName) option.appendChild(textNode(document, ` ${collectionDisplayName}`, ''));
+    if (collectionDisplayName) {
+      option.appendChild(unclobber(document).createTextNode(' '));
+      option.appendChild(textNode(document, collectionDisplayName, ''));
+    }
     return option;
   });
   list.replaceChildren(...options);

@@ -552,9 +552,12 @@ const driveSearch = async (page: DrivenPage): Promise<void> => {
   type('print');
   await untilState(search, 'open');
   const searched = once(search, 'site-searched');
+  // Long enough to see the state before the answer.
+  setCookie('__mock=delay=2000');
   search.querySelector('button')?.click();
   await untilState(search, 'loading');
   await searched;
+  removeCookies('__mock');
   await untilState(search, 'searched');
   await appears(search, 'more');
   setCookie('__mock=scenario=search-failed');

@@ -253,7 +253,7 @@ export const beside: readonly Limit[] = [
   // Loaded by products whose author has a template for it.
   { name: 'installments', files: ['Installments.js'], kb: 1 },
   element('pricing', 2),
-  element('search', 2.05),
+  element('search', 2.15),
   // Loaded when the visitor reaches the form of a search: suggestions; results, if the author has a place for them; and what both need, with
   // the messages.
   { name: 'suggestions of a search', files: ['Suggestions.js'], kb: 2.6 },
@@ -267,10 +267,10 @@ export const beside: readonly Limit[] = [
   // With its messages, the form, and the reader of the reviews of a server. Keeping the focus at the end of the author's list is 0.05.
   element('reviews', 7),
   // With the reader of the markup, the buttons in its items, and the days of the calendar.
-  element('events', 5.3),
+  element('events', 5.55),
   // Loaded if the calendar is shown. Both are 0.25 beyond the 8 that the architecture allows: engines without the first day of the week
   // need a table, and events of several days their lanes.
-  { name: 'calendar of events', files: ['EventCalendar.js'], kb: 3.2 },
+  { name: 'calendar of events', files: ['EventCalendar.js'], kb: 3.3 },
   // Loaded when a visitor presses the calendar, or a key in it.
   { name: 'events of a day', files: ['DayEvents.js'], kb: 1.25 },
   // Loaded when a visitor adds an event to a calendar. Of it, 0.2 is the identifier by which calendars update an event.
