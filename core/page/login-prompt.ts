@@ -1,27 +1,143 @@
 /** Opens the login that the page offers (docs/spec.md#runtime-8: a response with `loginRequired` prompts for it). */
-import { unclobber } from './unclobber.ts';
+
+import { readSession } from './members/read-session.ts';
+import { setMember } from './members/set-member.ts';
+import { type MemberSnapshot, pageMember } from './request/page-member.ts';
+import { unclobber, windowOf } from './unclobber.ts';
 
 const selector = '[data-site-login]';
 
-/** A `<dialog>`. */
-const canShowModal = (node: Element): node is Element & { showModal: () => void } =>
-  'showModal' in node && typeof node.showModal === 'function';
+/** The element with which a visitor logs in without leaving the page. */
+const login = 'site-login';
 
-/** `<site-dialog>` and other elements that open with a method. */
-const canShow = (node: Element): node is Element & { show: () => void } =>
-  'show' in node && typeof node.show === 'function';
+/** Milliseconds until an element whose script does not load is given up. */
+const timeLimit = 10_000;
+
+type Method = 'showModal' | 'show' | 'close' | 'hide';
+
+/** `<dialog>`, `<site-dialog>` and other elements that open with a method. */
+const call = (node: Element, name: Method): boolean => {
+  const method: unknown = Reflect.get(node, name);
+  if (typeof method !== 'function') return false;
+  method.call(node);
+  return true;
+};
 
 const isOpen = (node: Element): boolean => node.matches(':popover-open, [open]');
 
+function show(node: HTMLElement): void {
+  if (call(node, 'showModal')) return;
+  if (node.popover) node.showPopover();
+  else if (!call(node, 'show')) node.click();
+}
+
+function hide(node: HTMLElement): void {
+  if (!isOpen(node)) return;
+  if (node.popover) node.hidePopover();
+  else if (!call(node, 'hide')) call(node, 'close');
+}
+
+/** The loader loads an element that is clicked. */
+async function define(node: HTMLElement): Promise<void> {
+  const { localName } = node;
+  if (!localName.includes('-') || customElements.get(localName)) return;
+  node.click();
+  await Promise.race([
+    customElements.whenDefined(localName),
+    new Promise((resolve) => {
+      setTimeout(resolve, timeLimit);
+    }),
+  ]);
+}
+
+/** Whether a call waits for the login, instead of leading to another page. A login inside of the page cannot be closed. */
+const canWait = (node: HTMLElement): boolean => !node.matches(login) && node.querySelector(login) !== null;
+
+/** Shows the login. One inside of the page is focused. */
+async function open(node: HTMLElement): Promise<void> {
+  if (isOpen(node)) return;
+  if (canWait(node)) await define(node);
+  if (node.matches(login)) node.querySelector('input')?.focus();
+  else show(node);
+}
+
+/** Whether the call of this state of the page may be sent for the member that is logged in now. */
+const mayContinue = (begun: MemberSnapshot, now: MemberSnapshot): boolean =>
+  !begun.member?.email || (begun.member.email === now.member?.email && begun.changes === now.changes);
+
+/** Resolves after the next login: with the new state if the call may go on, otherwise with undefined. */
+function nextLogin(
+  document: Document,
+  node: HTMLElement,
+  begun: MemberSnapshot,
+  signal: AbortSignal | undefined,
+): Promise<MemberSnapshot | undefined> {
+  const state = pageMember(document);
+  return new Promise((resolve) => {
+    const ended = new AbortController();
+    const end = (next?: MemberSnapshot): void => {
+      ended.abort();
+      stop();
+      resolve(next);
+    };
+    const stop = state.subscribe(() => {
+      const now = state.get();
+      // A logout in another tab ends the call as well.
+      if (now.member?.token) end(mayContinue(begun, now) ? now : undefined);
+      else if (begun.member?.email && now.changes !== begun.changes) end();
+    });
+    const listener = { signal: ended.signal };
+    const closed = ({ target }: Event): void => {
+      // Events of dialogs inside of it bubble.
+      if (target === node && !isOpen(node)) end();
+    };
+    for (const type of ['close', 'site-hidden', 'toggle']) node.addEventListener(type, closed, listener);
+    signal?.addEventListener('abort', () => end(), listener);
+    // A page that is left sends nothing more.
+    windowOf(document).addEventListener('pagehide', () => end(), listener);
+    // A listener may have kept it closed.
+    setTimeout(() => isOpen(node) || end(), 2 * timeLimit);
+  });
+}
+
+/** The member has no token any more, unless another login has renewed it meanwhile. */
+function endSession(document: Document, { member: begun }: MemberSnapshot): void {
+  const state = pageMember(document);
+  const { member: now } = state.get();
+  if (now?.token && now.token === begun?.token) setMember(document, { email: now.email, name: now.name });
+}
+
 /**
- * Opens the first element with `data-site-login`: a dialog or popover is shown, a link or button is clicked. Does nothing
- * on a page without one.
+ * Opens the first element with `data-site-login`: a dialog or popover is shown, a link or button is clicked. If it contains
+ * `<site-login>`, resolves after the login, with the state of the page for which the call is sent again; otherwise, and if another
+ * member logs in or the visitor closes it, with undefined.
  */
-export function openLogin(document: Document): void {
+export async function openLogin(
+  document: Document,
+  begun: MemberSnapshot,
+  signal?: AbortSignal,
+): Promise<MemberSnapshot | undefined> {
+  endSession(document, begun);
   const node = unclobber(document).querySelector<HTMLElement>(selector);
-  if (!node || isOpen(node)) return;
-  if (canShowModal(node)) node.showModal();
-  else if (node.popover) node.showPopover();
-  else if (canShow(node)) node.show();
-  else node.click();
+  if (!node || signal?.aborted) return undefined;
+  const now = pageMember(document).get();
+  if (!canWait(node)) {
+    await open(node);
+    return undefined;
+  }
+  // The visitor has logged in meanwhile.
+  if (now.member?.token) return mayContinue(begun, now) ? now : undefined;
+  const next = nextLogin(document, node, begun, signal);
+  await open(node);
+  const state = await next;
+  hide(node);
+  return state;
+}
+
+/** Renews the token of the member, which the server has refused, and returns it; undefined if the session has ended. */
+export async function renewToken(document: Document, { member: begun }: MemberSnapshot): Promise<string | undefined> {
+  const state = pageMember(document);
+  // Another call may have renewed it already.
+  if (state.get().member?.token === begun?.token) await readSession(document, false);
+  return state.get().member?.token;
 }

@@ -1,0 +1,40 @@
+/**
+ * The member for whom a page acts, with the anti-forgery token of the login (docs/spec.md#runtime-6). The token is kept in memory and in
+ * the session storage of the tab, in one entry with its member, so that no other member gets it.
+ */
+import { pageService, store } from '../page.ts';
+import { pageStorage } from '../storage.ts';
+
+export interface PageMember {
+  /** In lower case; empty if no member is logged in. */
+  readonly email: string;
+  readonly name?: string | undefined;
+  /** Undefined once the session has ended. */
+  readonly token?: string | undefined;
+}
+
+/** A state of the page: calls go on only for the member for whom they have begun. */
+export interface MemberSnapshot {
+  /** Undefined until the page knows it. */
+  readonly member: PageMember | undefined;
+  /** Increases when another member logs in, and with each logout. */
+  readonly changes: number;
+}
+
+/** The key in the session storage. */
+export const memberKey = 'member';
+
+/** Whether a value can be a token: any script may have stored it, and it is sent as a header. */
+export const isToken = (value: unknown): value is string => typeof value === 'string' && /^[!-~]{1,500}$/.test(value);
+
+/** Returns the member of the page, which changes with logins and logouts, also in other tabs. `setMember` changes it. */
+export const pageMember = (document: Document) =>
+  pageService(document, 'page-member', () =>
+    store<MemberSnapshot>({
+      // The cast is safe: an email or name of another type is only compared, and shown as text.
+      member: pageStorage('session', document).get(memberKey, (value) =>
+        isToken(Object(value).token) ? (value as PageMember) : undefined,
+      ),
+      changes: 0,
+    }),
+  );
