@@ -39,6 +39,7 @@ export const pages = [
   'image',
   'info-bar',
   'lightbox',
+  'login',
   'map',
   'marquee',
   'menu',

@@ -435,6 +435,13 @@ export const messages = {
   'donate-form-button.help': 'Add donate-page-id="…" with the id of the donation page, or put the button in a form.',
   'donate-form-id': 'The form has no field named donatePageId, which the checkout requires.',
   'donate-form-id.help': 'Add <input type="hidden" name="donatePageId" value="…"> with the id of the donation page.',
+  'login-form-missing': '<site-login> contains no form, so members cannot log in.',
+  'login-form-missing.help':
+    'Add a <form method="post" action="/api/site-users/account/session"> with the fields email and password.',
+  'login-form-method': 'This login is not posted: without script, the browser writes the password into the URL.',
+  'login-form-method.help': 'Add method="post".',
+  'login-form-field': 'The login has no field named {name}.',
+  'login-form-field.help': 'Add <input name="{name}">.',
   'pricing-views-missing': 'Nothing in this <site-pricing> has {name}="{view}".',
   'pricing-views-missing.help': 'Mark both views with data-pricing-view, and both options with data-pricing-option.',
   'pricing-views-value': 'Unknown view "{val}" in {name}.',

@@ -30,8 +30,8 @@ const notice = (
       const opener = source;
       // A use of a prerendered element is noticed by another script.
       const isInside = opener === element && !prerenderedRoot(element);
-      // A form is submitted by its element. If that cannot load, the browser submits the form.
-      if (isInside && event.type === 'submit' && element.localName === 'site-form') {
+      // A form or a login is submitted by its element. If that cannot load, the browser submits the form.
+      if (isInside && event.type === 'submit' && /-(form|login)$/.test(element.localName)) {
         event.preventDefault();
         loadChunk(element.localName)?.then(() => {
           // The listener is typed for the events below, which have the properties that it reads.
