@@ -85,7 +85,7 @@ const currentSession = route({
   kind: session.kind,
   method: 'GET',
   name: 'MemberSession',
-  summary: 'Returns the signed-in member and the token, or nulls if nobody is signed in.',
+  summary: 'Returns the signed-in member and the token, or nulls without one.',
   gives: ({ z, text, orNull }) => ({
     200: z.looseObject({
       email: orNull(text('Email address of the member.')),

@@ -25,7 +25,7 @@ async function signIn(mock: Mock, email = 'ida@example.com'): Promise<{ cookie: 
 }
 
 describe('the session of a member', () => {
-  it('is returned with its token, and with nulls for nobody', async () => {
+  it('is returned with its token, and with nulls without a member', async () => {
     const mock = createMock().app;
     const { cookie, token } = await signIn(mock);
     const known = await mock.request(session, { headers: { cookie } });
