@@ -25,6 +25,6 @@ if (!page[key]) {
     import(import.meta.resolve('./site-tracking.js')).catch(() => {});
   });
   // The page after logging out. The script checks the parameter.
-  if (/logout=true/.test(location.search)) import(import.meta.resolve('./site-logout-notice.js')).catch(() => {});
+  if (/logout=true/.test(location.search)) import(import.meta.resolve('./site-logout.js')).catch(() => {});
   watchSheets();
 }

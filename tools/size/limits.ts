@@ -196,7 +196,7 @@ export const beside: readonly Limit[] = [
   element('login', 2.2),
   element('account', 1.6),
   // Imported by the loader on the page after logging out.
-  { name: 'logout notice', files: ['site-logout-notice.js'], kb: 1.1 },
+  { name: 'logout notice', files: ['site-logout.js'], kb: 1.1 },
   { name: 'scripts of others', files: ['load-script.js', 'trusted-types.js'], kb: 1.5 },
   // Used by videos and maps that need consent.
   { name: 'question for consent', files: ['consent-question.js'], kb: 1.1 },
