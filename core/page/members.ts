@@ -3,6 +3,7 @@
  * session storage of the tab, never in drafts, reports or the markup.
  */
 import { destructors } from './destructors.ts';
+import { reportFailure } from './failure.ts';
 import { readSession } from './members/read-session.ts';
 import { type LoginCredentials, type LoginResult, sendLogin } from './members/send-login.ts';
 import { type LogoutOptions, type LogoutResult, sendLogout } from './members/send-logout.ts';
@@ -92,9 +93,11 @@ function create(document: Document): Members {
   /** A logout that is sent during a login would end the new session. */
   const inTurn = <Result extends { readonly ok: boolean }>(step: () => Promise<Result>): Promise<Result> => {
     const next = last.then(step);
-    last = next.then(({ ok }) => {
-      if (ok) notifyTabs();
-    });
+    last = next
+      .then(({ ok }) => {
+        if (ok) notifyTabs();
+      })
+      .catch(() => undefined);
     return next;
   };
   const member = (): SignedInMember | undefined => {
@@ -111,7 +114,15 @@ function create(document: Document): Members {
   return {
     member,
     isKnown: () => state.get().member !== undefined,
-    subscribe: state.subscribe,
+    // A listener that throws must not stop the others, or the login that has called it.
+    subscribe: (listener) =>
+      state.subscribe(() => {
+        try {
+          listener();
+        } catch (cause) {
+          reportFailure(document, { code: 'member-listener-failed', args: {}, cause });
+        }
+      }),
     read: () => readSession(document, false),
     logIn: (credentials) => inTurn(() => sendLogin(document, credentials)),
     logOut: (options = {}) => inTurn(() => sendLogout(document, options)),

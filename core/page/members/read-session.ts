@@ -69,6 +69,6 @@ const reads = (document: Document): { last: Promise<unknown> } =>
 export function readSession(document: Document, isLogout: boolean): Promise<boolean> {
   const queue = reads(document);
   const next = queue.last.then(() => read(document, isLogout));
-  queue.last = next;
+  queue.last = next.catch(() => undefined);
   return next;
 }

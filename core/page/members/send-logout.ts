@@ -69,12 +69,12 @@ export async function sendLogout(document: Document, options: LogoutOptions): Pr
       if (isOther) return failed('logout-changed', result.failure);
       return failed(result.status === undefined ? 'logout-offline' : 'logout-failed', result.failure);
     }
+    // Another tab may have logged in meanwhile.
+    if (state.get().changes === before.changes) setMember(document, { email: '' });
+    else await readSession(document, true);
+    return { ok: true };
   } catch {
     // Pages with an opaque origin have no server.
     return failed('logout-failed');
   }
-  // Another tab may have logged in meanwhile.
-  if (state.get().changes === before.changes) setMember(document, { email: '' });
-  else await readSession(document, true);
-  return { ok: true };
 }

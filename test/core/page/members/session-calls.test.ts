@@ -1,0 +1,87 @@
+/** Logins, logouts and calls of one page, in the orders in which they have failed before. */
+import assert from 'node:assert/strict';
+import { after, afterEach, before, beforeEach, describe, it } from 'node:test';
+import { setReporter } from '../../../../core/page/failure.ts';
+import { members } from '../../../../core/page/members.ts';
+import { request } from '../../../../core/page/request.ts';
+import { destroySite } from '../../../../core/page/runtime.ts';
+import { ModelChannel, ModelServer, ModelTab } from './visitor-model.ts';
+
+const { fetch, BroadcastChannel, setTimeout } = globalThis;
+
+const [ida, ada] = ['ida@example.com', 'ada@example.com'] as const;
+
+let server: ModelServer;
+let jar: { crumb: string; session: string };
+let tab: ModelTab;
+/** Responds to the next calls with this method and path instead of the server. */
+let answers: Map<string, () => Response | Promise<Response>>;
+let reported: string[];
+
+function openTab(): ModelTab {
+  const opened = new ModelTab(jar);
+  setReporter(opened.document, ({ code }) => reported.push(code));
+  return opened;
+}
+
+const json = (data: unknown, status = 200): Response => new Response(JSON.stringify(data), { status });
+
+before(() => {
+  const navigator = { cookieEnabled: true, onLine: true };
+  // Time limits are never reached.
+  Object.assign(globalThis, { BroadcastChannel: ModelChannel, navigator, setTimeout: () => 0 });
+});
+
+beforeEach(() => {
+  server = new ModelServer();
+  jar = { crumb: server.crumb, session: '' };
+  answers = new Map();
+  reported = [];
+  globalThis.fetch = async (input) => {
+    // The code under test calls it with a request.
+    const sent = input as Request;
+    const answer = answers.get(`${sent.method} ${new URL(sent.url).pathname}`);
+    if (answer) return answer();
+    return server.answer(sent, jar.session, (cookie) => {
+      jar.session = cookie;
+    });
+  };
+  tab = openTab();
+});
+
+afterEach(() => {
+  destroySite(tab.document);
+  ModelChannel.closeAll();
+});
+
+after(() => Object.assign(globalThis, { fetch, BroadcastChannel, setTimeout }));
+
+const logIn = (email: string, { document } = tab) => members(document).logIn({ email, password: 'leeward' });
+
+const send = (typed: string, { document } = tab, signal?: AbortSignal) =>
+  request('https://site.example/api/account', { document, json: { typed }, crumb: 'query', ...(signal && { signal }) });
+
+/** Resolves once the dialog of the tab is open. */
+async function opened({ dialog } = tab): Promise<void> {
+  while (!dialog.isOpen) await new Promise((resolve) => setImmediate(resolve));
+}
+
+describe('a listener that throws', () => {
+  it('is reported, and keeps no login, logout or read from the page', async () => {
+    const { document } = tab;
+    let calls = 0;
+    members(document).subscribe(() => {
+      throw new Error('listener');
+    });
+    members(document).subscribe(() => {
+      calls += 1;
+    });
+    assert.deepEqual(await logIn(ida), { ok: true });
+    assert.equal(await members(document).read(), true);
+    assert.deepEqual(await members(document).logOut(), { ok: true });
+    assert.deepEqual(await logIn(ada), { ok: true });
+    assert.equal(members(document).member()?.email, ada);
+    assert.ok(calls >= 3);
+    assert.deepEqual([...new Set(reported)], ['member-listener-failed']);
+  });
+});
