@@ -61,9 +61,11 @@ async function open(node: HTMLElement): Promise<void> {
   else show(node);
 }
 
-/** Whether the call of this state of the page may be sent for the member that is logged in now. */
-const mayContinue = (begun: MemberSnapshot, now: MemberSnapshot): boolean =>
-  !begun.member?.email || (begun.member.email === now.member?.email && begun.changes === now.changes);
+/** Whether the call of this state of the page may be sent for the member that is logged in now: without a member, for the next one. */
+const mayContinue = ({ member: known, changes }: MemberSnapshot, now: MemberSnapshot): boolean =>
+  known?.email
+    ? known.email === now.member?.email && changes === now.changes
+    : known !== undefined && changes + 1 === now.changes;
 
 /** Resolves after the next login: with the new state if the call may go on, otherwise with undefined. */
 function nextLogin(
@@ -101,10 +103,17 @@ function nextLogin(
 }
 
 /** The member has no token any more, unless another login has renewed it meanwhile. */
-function endSession(document: Document, { member: begun }: MemberSnapshot): void {
+function endSession(document: Document, token: string | undefined): void {
+  const { member: now } = pageMember(document).get();
+  if (now?.token && now.token === token) setMember(document, { email: now.email, name: now.name });
+}
+
+/** Returns the state of the page for which a call has begun. A response that requires a login shows that no member is logged in. */
+function learnState(document: Document, begun: MemberSnapshot): MemberSnapshot {
   const state = pageMember(document);
-  const { member: now } = state.get();
-  if (now?.token && now.token === begun?.token) setMember(document, { email: now.email, name: now.name });
+  if (!state.get().member) setMember(document, { email: '' });
+  const now = state.get();
+  return begun.member || now.changes !== begun.changes ? begun : now;
 }
 
 /**
@@ -114,10 +123,12 @@ function endSession(document: Document, { member: begun }: MemberSnapshot): void
  */
 export async function openLogin(
   document: Document,
-  begun: MemberSnapshot,
+  { begun: known, token }: { readonly begun: MemberSnapshot; readonly token?: string | undefined },
   signal?: AbortSignal,
 ): Promise<MemberSnapshot | undefined> {
-  endSession(document, begun);
+  endSession(document, token);
+  const begun = learnState(document, known);
+  if (!begun.member) return undefined;
   const node = unclobber(document).querySelector<HTMLElement>(selector);
   if (!node || signal?.aborted) return undefined;
   const now = pageMember(document).get();
@@ -134,10 +145,11 @@ export async function openLogin(
   return state;
 }
 
-/** Renews the token of the member, which the server has refused, and returns it; undefined if the session has ended. */
-export async function renewToken(document: Document, { member: begun }: MemberSnapshot): Promise<string | undefined> {
-  const state = pageMember(document);
+/**
+ * Reads who is logged in after the server has refused the token, or the call of a page that does not know the member. Resolves with whether
+ * the server has answered.
+ */
+export async function renewMember(document: Document, { member: begun }: MemberSnapshot): Promise<boolean> {
   // Another call may have renewed it already.
-  if (state.get().member?.token === begun?.token) await readSession(document, false);
-  return state.get().member?.token;
+  return pageMember(document).get().member?.token !== begun?.token || (await readSession(document, false));
 }

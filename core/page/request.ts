@@ -38,36 +38,56 @@ const loginPrompt = lazyModule((_retry) => import('./login-prompt.ts'));
 const dispatch = (document: Document, type: string, detail: object): boolean =>
   unclobber(document).dispatchEvent(new CustomEvent(type, { detail, cancelable: true }));
 
+/** A call, and the state of the page for which it is sent. */
+interface MemberCaller extends Caller {
+  /** The first member that the page learns is the one of its calls before. */
+  begun: MemberSnapshot;
+  /** Whether the server has reported who is logged in, after a refusal. */
+  isRenewed: boolean;
+}
+
 /** Sends a call for the member of the page, as long as it remains the same. */
-function callerOf(document: Document, begun: MemberSnapshot): Caller {
-  const { member: known, changes } = begun;
-  const caller: Caller = {
-    token: known?.token,
+function callerOf(document: Document, begun: MemberSnapshot): MemberCaller {
+  const state = pageMember(document);
+  const caller: MemberCaller = {
+    begun,
+    token: begun.member?.token,
+    isRenewed: false,
     isCurrent: () => {
-      const now = pageMember(document).get();
+      const now = state.get();
       // A session that has ended meanwhile is another change: the call would be sent without a member.
-      return now.changes === changes && (!known || !now.member?.token === !known.token);
+      return now.changes === caller.begun.changes && !now.member?.token === !caller.begun.member?.token;
     },
     renew: async () => {
-      if (known?.token) caller.token = await (await loginPrompt.load()).renewToken(document, begun);
+      caller.isRenewed = await (await loginPrompt.load()).renewMember(document, caller.begun);
+      const now = state.get();
+      caller.token = now.changes === caller.begun.changes ? now.member?.token : undefined;
+      if (caller.token) caller.begun = now;
     },
   };
   return caller;
 }
 
 /** Whether the session of the call has ended: a token of an ended session is refused like a crumb. */
-const requiresLogin = (result: RequestResult, { member: known }: MemberSnapshot, { token }: Caller): boolean =>
-  hasFlag(result, 'loginRequired') || (hasFlag(result, 'crumbFail') && !!known?.token && !token);
+function requiresLogin(result: RequestResult, { begun, token, sentToken, isRenewed }: MemberCaller): boolean {
+  if (hasFlag(result, 'loginRequired')) return true;
+  const isRefused = isRenewed && hasFlag(result, 'crumbFail') && !!begun.member?.token;
+  return isRefused && (!token || token === sentToken);
+}
 
 /** A call that requires a login is sent again after it, unless another member has logged in. */
 async function outcome(path: string, options: RequestOptions, document: Document): Promise<RequestResult> {
-  const begun = pageMember(document).get();
-  const caller = callerOf(document, begun);
+  const state = pageMember(document);
+  const caller = callerOf(document, state.get());
   const result = await sendCall(path, options, document, caller);
-  if (!requiresLogin(result, begun, caller) || !dispatch(document, 'site-login-required', { path })) return result;
+  if (!requiresLogin(result, caller)) return result;
+  const { member: known, changes } = caller.begun;
+  // After a logout, no login can continue the call. The next login continues that of a page without a member.
+  if (known?.email !== '' && state.get().changes !== changes) return result;
+  if (!dispatch(document, 'site-login-required', { path })) return result;
   try {
-    const next = await (await loginPrompt.load()).openLogin(document, begun, options.signal);
-    if (next && pageMember(document).get().changes === next.changes)
+    const next = await (await loginPrompt.load()).openLogin(document, caller, options.signal);
+    if (next && state.get().changes === next.changes)
       return await sendCall(path, options, document, callerOf(document, next));
   } catch (cause) {
     reportFailure(document, { code: 'login-not-opened', args: {}, cause });

@@ -26,7 +26,7 @@ export interface Call {
 const crumbHeader = 'x-csrf-token';
 
 /** The header with the token of a member, whose name the specification does not define either. */
-const tokenHeader = 'x-xsrf-token';
+export const tokenHeader = 'x-xsrf-token';
 
 interface Carried {
   readonly query: Fields;

@@ -1,5 +1,5 @@
 /** Sends a call, and repeats it after a failure: for the member for whom it has begun, and for no other. */
-import { buildRequest, type Call, withoutPrototype } from './build-request.ts';
+import { buildRequest, type Call, tokenHeader, withoutPrototype } from './build-request.ts';
 import { resetCrumb } from './crumb.ts';
 import { failureOf, hasReason, member, type RequestFailure } from './failures.ts';
 
@@ -24,6 +24,8 @@ export type RequestResult =
 export interface Caller {
   /** The anti-forgery token of the member. */
   token?: string | undefined;
+  /** The token that the last attempt has sent, if any. */
+  sentToken?: string | null;
   /** Whether the call may be repeated: otherwise it would be sent for another member. */
   readonly isCurrent: () => boolean;
   /** Renews the token after a refusal. */
@@ -93,11 +95,16 @@ async function attempts(
   caller: Caller,
 ): Promise<RequestResult> {
   const { retries = 0, signal } = options;
-  let result = await attempt(buildRequest(path, options, document, caller.token), options);
+  const send = (): Promise<RequestResult> => {
+    const request = buildRequest(path, options, document, caller.token);
+    caller.sentToken = request.headers.get(tokenHeader);
+    return attempt(request, options);
+  };
+  let result = await send();
   for (let left = retries; left > 0 && isWorthRetrying(result); left -= 1) {
     await pause(signal);
     if (!caller.isCurrent()) break;
-    result = await attempt(buildRequest(path, options, document, caller.token), options);
+    result = await send();
   }
   return result;
 }

@@ -85,3 +85,77 @@ describe('a listener that throws', () => {
     assert.deepEqual([...new Set(reported)], ['member-listener-failed']);
   });
 });
+
+/** A call that the server has refused, as its result shows. */
+const isRefused = async (call: ReturnType<typeof send>): Promise<boolean> => !(await call).ok;
+
+describe('a call of a page that knows no member yet', () => {
+  beforeEach(() => logIn(ida));
+
+  it('is sent with the token of the member whose session the browser has kept', async () => {
+    const other = openTab();
+    assert.equal((await send('typed', other)).ok, true);
+    assert.deepEqual(server.carried, [{ typed: 'typed', member: ida }]);
+  });
+
+  it('is sent for the first member that the page learns only', async () => {
+    const other = openTab();
+    answers.set('POST /api/account', async () => {
+      answers.clear();
+      await members(other.document).read();
+      await logIn(ada, other);
+      return json({ crumbFail: true, crumb: server.crumb }, 403);
+    });
+    assert.equal(await isRefused(send('typed', other)), true);
+    assert.deepEqual(server.carried, []);
+  });
+
+  it('of nobody is not sent for a member who has logged in in another tab', async () => {
+    server.expire(jar.session);
+    const other = openTab();
+    await members(other.document).read();
+    ModelChannel.closeAll();
+    await logIn(ada);
+    assert.equal(await isRefused(send('typed by nobody', other)), true);
+    assert.deepEqual(server.carried, []);
+    assert.equal((await send('typed by Ada', other)).ok, true);
+    assert.deepEqual(server.carried, [{ typed: 'typed by Ada', member: ada }]);
+  });
+
+  it('waits for the first login after a response that requires one', async () => {
+    server.expire(jar.session);
+    const other = openTab();
+    const call = send('typed', other);
+    await opened(other);
+    await logIn(ada, other);
+    assert.equal((await call).ok, true);
+    assert.deepEqual(server.carried, [{ typed: 'typed', member: ada }]);
+  });
+
+  it('of nobody is sent for the next member only', async () => {
+    await members(tab.document).logOut();
+    answers.set('POST /api/account', async () => {
+      answers.clear();
+      for (const email of [ida, ada]) await logIn(email);
+      return json({ loginRequired: true }, 401);
+    });
+    assert.equal(await isRefused(send('typed by nobody')), true);
+    assert.deepEqual(server.carried, []);
+  });
+});
+
+describe('a call that has begun before a logout', () => {
+  it('opens no login, which could not continue it', async () => {
+    await logIn(ida);
+    const events: string[] = [];
+    tab.document.addEventListener('site-login-required', ({ type }) => events.push(type));
+    answers.set('POST /api/account', async () => {
+      answers.clear();
+      await members(tab.document).logOut();
+      return json({ loginRequired: true }, 401);
+    });
+    assert.equal(await isRefused(send('typed by Ida')), true);
+    assert.equal(tab.dialog.isOpen, false);
+    assert.deepEqual(events, []);
+  });
+});
