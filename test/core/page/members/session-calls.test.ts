@@ -159,3 +159,41 @@ describe('a call that has begun before a logout', () => {
     assert.deepEqual(events, []);
   });
 });
+
+describe('a session that has ended', () => {
+  const session = 'GET /api/site-users/account/session';
+
+  beforeEach(() => logIn(ida));
+
+  for (const status of [401, 403])
+    it(`is reported with the status ${status}`, async () => {
+      answers.set(session, () => json({}, status));
+      assert.equal(await members(tab.document).read(), true);
+      assert.equal(members(tab.document).member(), undefined);
+      answers.clear();
+      await logIn(ida);
+      assert.equal((await send('typed')).ok, true);
+    });
+
+  for (const [name, answer] of [
+    ['by a server that reports the same token', () => json({ email: ida, xsrfToken: 'token-1' })],
+    ['by a server without the call', () => json({}, 404)],
+  ] as const)
+    it(`is one whose token is refused again ${name}`, async () => {
+      await members(tab.document).read();
+      server.expire(jar.session);
+      answers.set(session, answer);
+      const call = send('typed by Ida');
+      await opened();
+      answers.clear();
+      await logIn(ida);
+      assert.equal((await call).ok, true);
+      assert.deepEqual(server.carried, [{ typed: 'typed by Ida', member: ida }]);
+    });
+
+  it('is not one whose crumb was refused', async () => {
+    server.renewCrumb();
+    assert.equal((await send('typed')).ok, true);
+    assert.equal(tab.dialog.isOpen, false);
+  });
+});
