@@ -1,5 +1,6 @@
 /** Opens the login that the page offers (docs/spec.md#runtime-8: a response with `loginRequired` prompts for it). */
 
+import { destructors } from './destructors.ts';
 import { readSession } from './members/read-session.ts';
 import { setMember } from './members/set-member.ts';
 import { type MemberSnapshot, pageMember } from './request/page-member.ts';
@@ -50,14 +51,31 @@ async function define(node: HTMLElement): Promise<void> {
   ]);
 }
 
+/** Whether the element opens and closes: a dialog, a popover or an element with the methods. Other elements with a login are parts of the page. */
+const isDialog = (node: HTMLElement): boolean =>
+  !node.matches(login) && (node.popover != null || node.localName === 'dialog' || node.localName.includes('-'));
+
+const hasLogin = (node: HTMLElement): boolean => node.matches(login) || node.querySelector(login) !== null;
+
 /** Whether a call waits for the login, instead of leading to another page. A login inside of the page cannot be closed. */
-const canWait = (node: HTMLElement): boolean => !node.matches(login) && node.querySelector(login) !== null;
+const canWait = (node: HTMLElement): boolean => isDialog(node) && hasLogin(node);
+
+/** The number of calls that wait for a login. */
+const waiting = new WeakMap<HTMLElement, number>();
+
+const count = (node: HTMLElement, change: number): void => {
+  waiting.set(node, (waiting.get(node) ?? 0) + change);
+};
 
 /** Shows the login. One inside of the page is focused. */
 async function open(node: HTMLElement): Promise<void> {
   if (isOpen(node)) return;
-  if (canWait(node)) await define(node);
-  if (node.matches(login)) node.querySelector('input')?.focus();
+  if (canWait(node)) {
+    await define(node);
+    // All calls have been aborted meanwhile, or the visitor has logged in.
+    if (!waiting.get(node)) return;
+  }
+  if (hasLogin(node) && !isDialog(node)) node.querySelector<HTMLElement>('input:not([type="hidden"])')?.focus();
   else show(node);
 }
 
@@ -67,39 +85,51 @@ const mayContinue = ({ member: known, changes }: MemberSnapshot, now: MemberSnap
     ? known.email === now.member?.email && changes === now.changes
     : known !== undefined && changes + 1 === now.changes;
 
-/** Resolves after the next login: with the new state if the call may go on, otherwise with undefined. */
-function nextLogin(
-  document: Document,
-  node: HTMLElement,
-  begun: MemberSnapshot,
-  signal: AbortSignal | undefined,
-): Promise<MemberSnapshot | undefined> {
+/** A call that waits for a login. */
+interface Wait {
+  /** Resolves after the next login: with the new state if the call may go on, otherwise with undefined. */
+  readonly next: Promise<MemberSnapshot | undefined>;
+  readonly end: () => void;
+}
+
+/** Waits until the visitor logs in, closes the dialog, or leaves the page. */
+function waitForLogin(document: Document, node: HTMLElement, begun: MemberSnapshot, signal?: AbortSignal): Wait {
   const state = pageMember(document);
-  return new Promise((resolve) => {
-    const ended = new AbortController();
-    const end = (next?: MemberSnapshot): void => {
-      ended.abort();
-      stop();
-      resolve(next);
-    };
-    const stop = state.subscribe(() => {
-      const now = state.get();
-      // A logout in another tab ends the call as well.
-      if (now.member?.token) end(mayContinue(begun, now) ? now : undefined);
-      else if (begun.member?.email && now.changes !== begun.changes) end();
-    });
-    const listener = { signal: ended.signal };
-    const closed = ({ target }: Event): void => {
-      // Events of dialogs inside of it bubble.
-      if (target === node && !isOpen(node)) end();
-    };
-    for (const type of ['close', 'site-hidden', 'toggle']) node.addEventListener(type, closed, listener);
-    signal?.addEventListener('abort', () => end(), listener);
-    // A page that is left sends nothing more.
-    windowOf(document).addEventListener('pagehide', () => end(), listener);
-    // A listener may have kept it closed.
-    setTimeout(() => isOpen(node) || end(), 2 * timeLimit);
+  const window = windowOf(document);
+  let resolve: (result?: MemberSnapshot) => void = () => {};
+  const next = new Promise<MemberSnapshot | undefined>((settle) => {
+    resolve = settle;
   });
+  const ended = new AbortController();
+  const finish = (result?: MemberSnapshot): void => {
+    ended.abort();
+    stop();
+    removal.disconnect();
+    destructors(document).delete(end);
+    resolve(result);
+  };
+  const end = (): void => finish();
+  const stop = state.subscribe(() => {
+    const now = state.get();
+    // A logout in another tab ends the call as well.
+    if (now.member?.token) finish(mayContinue(begun, now) ? now : undefined);
+    else if (begun.member?.email && now.changes !== begun.changes) end();
+  });
+  const removal = new window.MutationObserver(() => node.isConnected || end());
+  removal.observe(document, { childList: true, subtree: true });
+  destructors(document).add(end);
+  const listener = { signal: ended.signal };
+  const closed = ({ target }: Event): void => {
+    // Events of dialogs inside of it bubble.
+    if (target === node && !isOpen(node)) end();
+  };
+  for (const type of ['close', 'site-hidden', 'toggle']) node.addEventListener(type, closed, listener);
+  signal?.addEventListener('abort', end, listener);
+  // A page that is left sends nothing more.
+  window.addEventListener('pagehide', end, listener);
+  // A listener may have kept it closed.
+  setTimeout(() => isOpen(node) || end(), 2 * timeLimit);
+  return { next, end };
 }
 
 /** The member has no token any more, unless another login has renewed it meanwhile. */
@@ -138,11 +168,16 @@ export async function openLogin(
   }
   // The visitor has logged in meanwhile.
   if (now.member?.token) return mayContinue(begun, now) ? now : undefined;
-  const next = nextLogin(document, node, begun, signal);
-  await open(node);
-  const state = await next;
-  hide(node);
-  return state;
+  const wait = waitForLogin(document, node, begun, signal);
+  count(node, 1);
+  try {
+    return await Promise.race([wait.next, open(node).then(() => wait.next)]);
+  } finally {
+    wait.end();
+    count(node, -1);
+    // One call that is aborted must not close the login of the others.
+    if (pageMember(document).get().member?.token || !waiting.get(node)) hide(node);
+  }
 }
 
 /**

@@ -7,7 +7,7 @@ import { reportFailure } from './failure.ts';
 import { lazyModule } from './lazy-module.ts';
 import type { RequestFailure } from './request/failures.ts';
 import { type MemberSnapshot, pageMember } from './request/page-member.ts';
-import { type Caller, type CallOptions, hasFlag, type RequestResult, sendCall } from './request/send-call.ts';
+import { aborted, type Caller, type CallOptions, hasFlag, type RequestResult, sendCall } from './request/send-call.ts';
 import { thrownErrors } from './request/thrown-errors.ts';
 import { unclobber } from './unclobber.ts';
 
@@ -92,7 +92,7 @@ async function outcome(path: string, options: RequestOptions, document: Document
   } catch (cause) {
     reportFailure(document, { code: 'login-not-opened', args: {}, cause });
   }
-  return result;
+  return options.signal?.aborted ? aborted(options.signal.reason) : result;
 }
 
 function notifyPage(document: Document, path: string, result: RequestResult): void {

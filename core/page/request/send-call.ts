@@ -37,6 +37,9 @@ const defaultTimeout = 30_000;
 
 const failed = (failure: RequestFailure): RequestResult => ({ ok: false, ...failure.args, failure });
 
+/** Returns the result of a call that its caller has ended. */
+export const aborted = (cause: unknown): RequestResult => failed({ code: 'request-aborted', args: {}, cause });
+
 const unreachable = (cause: unknown): RequestResult => failed({ code: 'request-unreachable', args: {}, cause });
 
 /** Throws if the text is not valid JSON. */
@@ -65,7 +68,7 @@ async function attempt(request: Request, { signal, timeout = defaultTimeout }: C
     const response = await fetch(request, withoutPrototype({ signal: AbortSignal.any(limits) }));
     return readAnswer(response.status, response.ok, await response.text());
   } catch (cause) {
-    return signal?.aborted ? failed({ code: 'request-aborted', args: {}, cause }) : unreachable(cause);
+    return signal?.aborted ? aborted(cause) : unreachable(cause);
   }
 }
 

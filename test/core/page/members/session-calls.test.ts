@@ -197,3 +197,36 @@ describe('a session that has ended', () => {
     assert.equal(tab.dialog.isOpen, false);
   });
 });
+
+describe('calls that wait for a login', () => {
+  it('do not end with one that is aborted', async () => {
+    const events: string[] = [];
+    tab.document.addEventListener('site-request-failed', ({ type }) => events.push(type));
+    const controllers = [new AbortController(), new AbortController()];
+    const [first, last] = controllers.map(({ signal }) => send('aborted', tab, signal));
+    const other = send('typed');
+    await opened();
+    controllers[0]?.abort();
+    const result = await first;
+    assert.equal(result && !result.ok && result.failure.code, 'request-aborted');
+    assert.equal(tab.dialog.isOpen, true);
+    await logIn(ida);
+    assert.equal((await other).ok, true);
+    assert.equal((await last)?.ok, true);
+    assert.equal(tab.dialog.isOpen, false);
+    assert.deepEqual(events, []);
+  });
+
+  it('close it when the last one is aborted, and end when the site is destroyed', async () => {
+    const controller = new AbortController();
+    const call = send('aborted', tab, controller.signal);
+    await opened();
+    controller.abort();
+    await call;
+    assert.equal(tab.dialog.isOpen, false);
+    const other = send('typed');
+    await opened();
+    destroySite(tab.document);
+    assert.equal(await isRefused(other), true);
+  });
+});

@@ -97,6 +97,7 @@ export class ModelChannel extends EventTarget {
 /** The dialog of a tab with the login. */
 export class ModelDialog extends EventTarget {
   isOpen = false;
+  readonly isConnected = true;
   readonly localName = 'dialog';
   readonly showModal = (): void => {
     this.isOpen = true;
@@ -131,6 +132,11 @@ export class ModelTab extends EventTarget {
     origin: 'https://site.example',
     sessionStorage: createStorage(),
     localStorage: createStorage(),
+    // Nothing is removed from the page.
+    MutationObserver: class {
+      observe(): void {}
+      disconnect(): void {}
+    },
   });
 
   constructor(jar: { crumb: string }) {
