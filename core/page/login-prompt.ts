@@ -3,7 +3,7 @@
 import { destructors } from './destructors.ts';
 import { readSession } from './members/read-session.ts';
 import { setMember } from './members/set-member.ts';
-import { type MemberSnapshot, pageMember } from './request/page-member.ts';
+import { type MemberSnapshot, pageMember, waitingCalls } from './request/page-member.ts';
 import { unclobber, windowOf } from './unclobber.ts';
 
 const selector = '[data-site-login]';
@@ -60,12 +60,13 @@ const hasLogin = (node: HTMLElement): boolean => node.matches(login) || node.que
 /** Whether a call waits for the login, instead of leading to another page. A login inside of the page cannot be closed. */
 const canWait = (node: HTMLElement): boolean => isDialog(node) && hasLogin(node);
 
-/** The number of calls that wait for a login. */
-const waiting = new WeakMap<HTMLElement, number>();
-
 const count = (node: HTMLElement, change: number): void => {
-  waiting.set(node, (waiting.get(node) ?? 0) + change);
+  const calls = waitingCalls(node.ownerDocument);
+  calls.set(node, (calls.get(node) ?? 0) + change);
 };
+
+/** Whether calls wait for this login. */
+const isAwaited = (node: HTMLElement): boolean => (waitingCalls(node.ownerDocument).get(node) ?? 0) > 0;
 
 /** Shows the login. One inside of the page is focused. */
 async function open(node: HTMLElement): Promise<void> {
@@ -73,7 +74,7 @@ async function open(node: HTMLElement): Promise<void> {
   if (canWait(node)) {
     await define(node);
     // All calls have been aborted meanwhile, or the visitor has logged in.
-    if (!waiting.get(node)) return;
+    if (!isAwaited(node)) return;
   }
   if (hasLogin(node) && !isDialog(node)) node.querySelector<HTMLElement>('input:not([type="hidden"])')?.focus();
   else show(node);
@@ -176,7 +177,7 @@ export async function openLogin(
     wait.end();
     count(node, -1);
     // One call that is aborted must not close the login of the others.
-    if (pageMember(document).get().member?.token || !waiting.get(node)) hide(node);
+    if (pageMember(document).get().member?.token || !isAwaited(node)) hide(node);
   }
 }
 

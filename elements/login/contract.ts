@@ -12,7 +12,7 @@ export const contract = defineContract({
   load: 'near-viewport',
   uses: () => ['submit'],
   attributes: {
-    /** The page of your site that follows the login. Default: the visitor stays on the page. Ignored while a call waits for the login. */
+    /** The page of your site that follows the login. Default: the visitor stays on the page, and a dialog with the login closes. Ignored while a call waits for the login. */
     successRedirect: url(),
   },
   events: {

@@ -16,7 +16,9 @@ function LoginElementView(values: ValuesOf<typeof contract>): ReactNode {
   return (
     <>
       <slot />
-      <span role="status">{state === 'idle' ? '' : getMessage(`login-${state}`)}</span>
+      <span role="status" className={state === 'done' ? 'done' : undefined}>
+        {state === 'idle' ? '' : getMessage(`login-${state}`)}
+      </span>
     </>
   );
 }

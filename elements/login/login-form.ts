@@ -5,17 +5,46 @@ import { closest, unclobber } from '../../core/page/unclobber.ts';
 type FieldName = 'email' | 'password' | 'rememberMe';
 
 /** Returns a field of the form. */
-export const fieldOf = (host: Element, name: FieldName): HTMLInputElement | null =>
-  unclobber(host).querySelector<HTMLInputElement>(`form input[name="${name}"]`);
+export const fieldOf = (form: Element | undefined, name: FieldName): HTMLInputElement | null =>
+  form ? unclobber(form).querySelector<HTMLInputElement>(`input[name="${name}"]`) : null;
+
+/** Returns the form that logs in: the first one with both fields. Others, such as one that sends a new password, are the author's. */
+export const loginForm = (host: Element): HTMLFormElement | undefined =>
+  [...unclobber(host).querySelectorAll<HTMLFormElement>('form')].find(
+    (form) => fieldOf(form, 'email') && fieldOf(form, 'password'),
+  );
+
+/** Whether a button of the form does something else than log in. */
+export const hasOtherAction = (submitter: HTMLElement | null): boolean =>
+  submitter !== null && (submitter.hasAttribute('formaction') || submitter.getAttribute('formmethod') === 'dialog');
 
 /** Returns the credentials that the visitor has entered; undefined if the form has no such fields. */
-export function readCredentials(host: Element): Required<LoginCredentials> | undefined {
-  const [email, password] = [fieldOf(host, 'email'), fieldOf(host, 'password')];
+export function readCredentials(form: Element): Required<LoginCredentials> | undefined {
+  const [email, password] = [fieldOf(form, 'email'), fieldOf(form, 'password')];
   if (!email || !password) return undefined;
   // A hidden field, as some builders write it, has the value.
-  const remember = fieldOf(host, 'rememberMe');
+  const remember = fieldOf(form, 'rememberMe');
   const rememberMe = remember?.type === 'checkbox' ? remember.checked : remember?.value === 'true';
   return { email: email.value.trim(), password: password.value, rememberMe };
+}
+
+/** Whether the focus is in the form, or nowhere: WebKit does not focus buttons that are clicked. */
+export function mayTakeFocus(host: Element): boolean {
+  const { activeElement, body } = unclobber(host.ownerDocument);
+  return !activeElement || activeElement === body || unclobber(host).contains(activeElement);
+}
+
+/** Closes the dialog or popover with the login. */
+export function closeDialog(host: Element): void {
+  // Authors mark any element of a page.
+  const node = closest(host, '[data-site-login]') as HTMLElement | null;
+  if (!node?.matches(':popover-open, [open]')) return;
+  if (node.popover) {
+    node.hidePopover();
+    return;
+  }
+  const method: unknown = Reflect.get(node, 'hide') ?? Reflect.get(node, 'close');
+  if (typeof method === 'function') method.call(node);
 }
 
 const className = 'site-login-error';

@@ -7,10 +7,20 @@ import { useLatest } from '../../core/element/hooks/latest.ts';
 import { useBridge } from '../../core/element/root.tsx';
 import type { ValuesOf } from '../../core/model/contract/contract.ts';
 import { type LoginResult, members } from '../../core/page/members.ts';
+import { waitingCalls } from '../../core/page/request/page-member.ts';
 import { safeUrl } from '../../core/page/safe-url.ts';
 import { closest, unclobber, windowOf } from '../../core/page/unclobber.ts';
 import { contract, type LoginDetail } from './contract.ts';
-import { fieldOf, readCredentials, removeError, showError } from './login-form.ts';
+import {
+  closeDialog,
+  fieldOf,
+  hasOtherAction,
+  loginForm,
+  mayTakeFocus,
+  readCredentials,
+  removeError,
+  showError,
+} from './login-form.ts';
 import { messages } from './messages.en.ts';
 
 /** Lets password managers and passkeys fill in the fields, unless the author has decided otherwise. */
@@ -23,7 +33,7 @@ function useAutocomplete(): void {
       ['email', 'username webauthn'],
       ['password', 'current-password'],
     ] as const) {
-      const field = fieldOf(host, name);
+      const field = fieldOf(loginForm(host), name);
       if (field && !field.hasAttribute('autocomplete')) write(field, 'autocomplete', value);
     }
   }, [children]);
@@ -33,28 +43,40 @@ function useAutocomplete(): void {
 function useFieldError(): (code?: string, text?: string) => void {
   const host = useHost();
   const write = useWriteAttribute();
-  const shown = useRef<Element | null>(null);
+  /** The field, with the values of the author. */
+  const shown = useRef<{
+    readonly field: Element;
+    readonly invalid: string | null;
+    readonly describedBy: string | null;
+  }>(null);
   const clear = (): void => {
     removeError(host);
     if (!shown.current) return;
-    write(shown.current, 'aria-invalid', null);
-    write(shown.current, 'aria-describedby', null);
+    const { field, invalid, describedBy } = shown.current;
+    write(field, 'aria-invalid', invalid);
+    write(field, 'aria-describedby', describedBy);
     shown.current = null;
   };
   useLayoutEffect(() => () => removeError(host), [host]);
   return (code, text = '') => {
     clear();
-    const field = fieldOf(host, code === 'login-locked' ? 'email' : 'password');
+    const field = fieldOf(loginForm(host), code === 'login-locked' ? 'email' : 'password');
     if (!code || !field) return;
-    shown.current = field;
+    const describedBy = field.getAttribute('aria-describedby');
+    shown.current = { field, invalid: field.getAttribute('aria-invalid'), describedBy };
     if (code === 'login-refused') write(field, 'aria-invalid', 'true');
-    write(field, 'aria-describedby', showError(host, field, text));
-    field.focus();
+    const id = showError(host, field, text);
+    write(field, 'aria-describedby', describedBy ? `${describedBy} ${id}` : id);
+    // The response may arrive after the visitor has gone on.
+    if (mayTakeFocus(host)) field.focus();
   };
 }
 
 /** Whether a call waits for the login, in a dialog: the page must not be left before it is sent. */
-const isPrompt = (host: Element): boolean => closest(host, '[data-site-login]') !== null;
+function isAwaited(host: Element): boolean {
+  const dialog = closest(host, '[data-site-login]');
+  return dialog !== null && (waitingCalls(host.ownerDocument).get(dialog) ?? 0) > 0;
+}
 
 /** Leads to a page of this site only: `<base>` does not count. */
 function goTo(document: Document, path: string): void {
@@ -78,15 +100,19 @@ export function useLogin({ successRedirect }: ValuesOf<typeof contract>): LoginS
   const showFailure = useFieldError();
   useAutocomplete();
 
-  const finish = (result: LoginResult, detail: LoginDetail): void => {
+  const leave = (): void => {
+    if (successRedirect) goTo(host.ownerDocument, successRedirect);
+    else closeDialog(host);
+  };
+
+  const finish = (result: LoginResult, detail: LoginDetail, hasWaitingCall: boolean): void => {
     isSending.current = false;
-    const password = fieldOf(host, 'password');
+    const password = fieldOf(loginForm(host), 'password');
     if (result.ok) {
       // A page that is restored would show it to the next visitor.
       if (password) password.value = '';
       setState('done');
-      if (emit('site-logged-in', detail) && successRedirect && !isPrompt(host))
-        goTo(host.ownerDocument, successRedirect);
+      if (emit('site-logged-in', detail) && !hasWaitingCall) leave();
       return;
     }
     const { code, cause } = result;
@@ -95,9 +121,10 @@ export function useLogin({ successRedirect }: ValuesOf<typeof contract>): LoginS
     emit('site-login-failed', { code });
   };
 
-  const submit = (event: Event): void => {
-    if (event.defaultPrevented) return;
-    const credentials = readCredentials(host);
+  const submit = (event: SubmitEvent): void => {
+    const form = loginForm(host);
+    if (event.defaultPrevented || hasOtherAction(event.submitter) || (form && event.target !== form)) return;
+    const credentials = form && readCredentials(form);
     if (!credentials) {
       bridge.emit('site-error', { code: 'login-fields-missing', args: {} });
       return;
@@ -109,11 +136,16 @@ export function useLogin({ successRedirect }: ValuesOf<typeof contract>): LoginS
     isSending.current = true;
     showFailure();
     setState('sending');
-    void members(host.ownerDocument)
-      .logIn(credentials)
-      .then((result) => {
-        if (!signal.aborted) finish(result, detail);
-      });
+    const service = members(host.ownerDocument);
+    // Calls that wait are sent before the login has resolved.
+    let hasWaitingCall = false;
+    const stop = service.subscribe(() => {
+      hasWaitingCall ||= isAwaited(host);
+    });
+    void service.logIn(credentials).then((result) => {
+      stop();
+      if (!signal.aborted) finish(result, detail, hasWaitingCall);
+    });
   };
 
   const latest = useLatest({ submit, change: () => showFailure() });

@@ -38,3 +38,7 @@ export const pageMember = (document: Document) =>
       changes: 0,
     }),
   );
+
+/** The number of calls that wait for the login in each element with `data-site-login`. */
+export const waitingCalls = (document: Document) =>
+  pageService(document, 'waiting-calls', () => new Map<Element, number>());

@@ -91,14 +91,16 @@ describe('<site-login>', () => {
     );
   });
 
-  for (const [code, field, answer] of [
-    ['login-refused', 'password', () => json({}, 401)],
-    ['login-locked', 'email', () => json({}, 423)],
-    ['login-rate-limited', 'password', () => json({}, 429)],
-    ['login-offline', 'password', () => Promise.reject(new TypeError('offline'))],
-    ['login-failed', 'password', () => json({ xsrfToken: 'a\nb' })],
+  for (const [code, field, cause, answer] of [
+    ['login-refused', 'password', 'a wrong password', () => json({}, 401)],
+    ['login-locked', 'email', 'the lock of the account', () => json({}, 423)],
+    ['login-rate-limited', 'password', 'too many logins', () => json({}, 429)],
+    ['login-offline', 'password', 'a timeout', () => Promise.reject(new DOMException('late', 'TimeoutError'))],
+    // Redirects of the login fail with the same error.
+    ['login-failed', 'password', 'a redirect', () => Promise.reject(new TypeError('redirected'))],
+    ['login-failed', 'password', 'an invalid token', () => json({ xsrfToken: 'a\nb' })],
   ] as const)
-    it(`states ${code} at the field, until the visitor types`, async () => {
+    it(`states ${code} at the field after ${cause}, until the visitor types`, async () => {
       const server = startServer();
       server.answers.set(session, answer);
       const { element, events } = place();
@@ -126,6 +128,68 @@ describe('<site-login>', () => {
     await eventually('the message', () => errorIn(element) === '<b>Falsches Passwort</b>');
     expect(fieldOf(element, 'password').getAttribute('aria-invalid')).to.equal('true');
   });
+
+  it('keeps the descriptions of the author, and the focus where the visitor has moved it', async () => {
+    const server = startServer();
+    const { element } = place(
+      `<site-login>${form.replace(
+        'type="password"',
+        'type="password" aria-describedby="hint" aria-invalid="false"',
+      )}</site-login><button type="button">Elsewhere</button>`,
+    );
+    await frames(2);
+    const field = fieldOf(element, 'password');
+    server.answers.set(session, () => {
+      element.parentElement?.querySelector<HTMLElement>(':scope > button')?.focus();
+      return json({}, 401);
+    });
+    enter(element, 'ida@example.com', 'wrong');
+    await eventually('the message', () => errorIn(element));
+    const id = element.querySelector('.site-login-error')?.id;
+    expect(field.getAttribute('aria-describedby')).to.equal(`hint ${id}`);
+    expect(field.getAttribute('aria-invalid')).to.equal('true');
+    expect(document.activeElement?.textContent).to.equal('Elsewhere');
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+    expect(field.getAttribute('aria-describedby')).to.equal('hint');
+    expect(field.getAttribute('aria-invalid')).to.equal('false');
+  });
+
+  it('leaves other forms and other actions to the browser', async () => {
+    const server = startServer();
+    const more = '<button formaction="#forgot">Forgot</button><button formmethod="dialog">Cancel</button></form>';
+    const { element, events } = place(`<site-login>
+      <form action="#reset"><input name="email"><button>Reset</button></form>
+      ${form.replace('</form>', more)}
+      <form action="#register"><input name="email"><input name="password" type="password"><button>Register</button></form>
+    </site-login>`);
+    await frames(2);
+    const prevented: boolean[] = [];
+    element.parentElement?.addEventListener('submit', (event) => {
+      prevented.push(event.defaultPrevented);
+      event.preventDefault();
+    });
+    for (const field of element.querySelectorAll<HTMLInputElement>('[name="email"]')) field.value = 'ida@example.com';
+    for (const field of element.querySelectorAll<HTMLInputElement>('[name="password"]')) field.value = 'leeward';
+    for (const name of ['Reset', 'Forgot', 'Cancel', 'Register'])
+      [...element.querySelectorAll('button')].find(({ textContent }) => textContent === name)?.click();
+    expect(prevented).to.deep.equal([false, false, false, false]);
+    expect(events).to.deep.equal([]);
+    expect(callsOf(server, session)).to.equal(0);
+  });
+
+  for (const redirect of ['', ' success-redirect="#account"'])
+    it(`closes the dialog that the visitor has opened${redirect && ', or leads to the next page'}`, async () => {
+      startServer();
+      const { element, events } = place(`<dialog data-site-login><site-login${redirect}>${form}</site-login></dialog>`);
+      await frames(2);
+      const dialog = element.closest('dialog');
+      dialog?.showModal();
+      enter(element, 'ida@example.com');
+      await eventually('the member is logged in', () => events.includes('site-logged-in'));
+      if (redirect) await eventually('the next page', () => location.hash === '#account');
+      else await eventually('the dialog is closed', () => !dialog?.open);
+      history.replaceState(null, '', ' ');
+    });
 
   it('lets password managers and passkeys fill it in, unless the author has decided', async () => {
     const { element } = place();
@@ -223,6 +287,20 @@ describe('a call that requires a login', () => {
     enter(element, 'ida@example.com');
     expect((await again).ok).to.equal(true);
     expect(textsOf(server).length).to.equal(3);
+  });
+
+  it('fails if the login is removed from the page, or is a part of it', async () => {
+    startServer();
+    const { dialog } = await openPrompt();
+    const sent = send('first');
+    await eventually('the dialog is open', () => dialog.open);
+    dialog.remove();
+    expect((await sent).ok).to.equal(false);
+    const hidden = form.replace('>', '><input type="hidden" name="returnTo" value="/">');
+    const { element } = place(`<section data-site-login><site-login>${hidden}</site-login></section>`);
+    await frames(2);
+    expect((await send('second')).ok).to.equal(false);
+    expect(document.activeElement).to.equal(fieldOf(element, 'email'));
   });
 
   it('is not sent for another member, and is sent again for the same one', async () => {

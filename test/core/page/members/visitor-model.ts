@@ -97,6 +97,7 @@ export class ModelChannel extends EventTarget {
 /** The dialog of a tab with the login. */
 export class ModelDialog extends EventTarget {
   isOpen = false;
+  readonly ownerDocument: object;
   readonly isConnected = true;
   readonly localName = 'dialog';
   readonly showModal = (): void => {
@@ -109,6 +110,11 @@ export class ModelDialog extends EventTarget {
   };
   readonly matches = (selector: string): boolean => selector.includes('[open]') && this.isOpen;
   readonly querySelector = (): object => ({});
+
+  constructor(ownerDocument: object) {
+    super();
+    this.ownerDocument = ownerDocument;
+  }
 }
 
 const createStorage = (): Storage => {
@@ -124,7 +130,7 @@ const createStorage = (): Storage => {
 
 /** A document with the parts that the page services use. */
 export class ModelTab extends EventTarget {
-  readonly dialog = new ModelDialog();
+  readonly dialog = new ModelDialog(this);
   readonly baseURI = 'https://other.example/base/';
   readonly location = { pathname: '/', origin: 'https://site.example' };
   readonly jar: { crumb: string };
