@@ -91,11 +91,13 @@ function create(document: Document): Members {
   const notifyTabs = connectTabs(document, () => void readSession(document, true));
   let last: Promise<unknown> = Promise.resolve();
   /** A logout that is sent during a login would end the new session. */
-  const inTurn = <Result extends { readonly ok: boolean }>(step: () => Promise<Result>): Promise<Result> => {
+  const inTurn = <Result extends LoginResult | LogoutResult>(step: () => Promise<Result>): Promise<Result> => {
     const next = last.then(step);
     last = next
-      .then(({ ok }) => {
-        if (ok) notifyTabs();
+      .then((result) => {
+        // A response that was lost may have changed the session.
+        const isRefused = !result.ok && result.cause?.args.status !== undefined;
+        if (!isRefused) notifyTabs();
       })
       .catch(() => undefined);
     return next;

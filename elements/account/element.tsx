@@ -10,10 +10,10 @@ import page from './page.css';
 import { useAccount } from './useAccount.ts';
 
 function AccountElementView(values: ValuesOf<typeof contract>): ReactNode {
-  const { accountHref = '/account', contributor } = values;
-  const { member, failure, isLoggingOut, logOut } = useAccount(values);
+  const { accountHref = '/account' } = values;
+  const { member, isContributor, failure, isLoggingOut, logOut } = useAccount(values);
   const getMessage = useMessages(messages);
-  const isLoggedIn = contributor || member !== undefined;
+  const isLoggedIn = isContributor || member !== undefined;
   useStates({ 'logged-in': isLoggedIn });
   if (!isLoggedIn) return <slot />;
   return (

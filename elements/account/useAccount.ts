@@ -8,6 +8,8 @@ import { contract } from './contract.ts';
 
 interface Account {
   readonly member: SignedInMember | undefined;
+  /** Whether the visitor is a contributor, who has not logged out here. */
+  readonly isContributor: boolean;
   /** Why the visitor is still logged in. */
   readonly failure: LogoutCode | undefined;
   readonly isLoggingOut: boolean;
@@ -49,6 +51,7 @@ export function useAccount({ cloneCart, contributor, sync }: ValuesOf<typeof con
   const emit = useEmit(contract);
   const [failure, setFailure] = useState<LogoutCode>();
   const [isLoggingOut, setLoggingOut] = useState(false);
+  const [hasLoggedOut, setLoggedOut] = useState(false);
   const member = useMember(sync);
 
   const logOut = (): void => {
@@ -60,9 +63,10 @@ export function useAccount({ cloneCart, contributor, sync }: ValuesOf<typeof con
       .then((result) => {
         if (signal.aborted) return;
         setLoggingOut(false);
-        if (!result.ok) setFailure(result.code);
-        else if (emit('site-logged-out')) leave(host.ownerDocument);
+        if (result.ok) setLoggedOut(true);
+        else setFailure(result.code);
+        if (result.ok && emit('site-logged-out')) leave(host.ownerDocument);
       });
   };
-  return { member, failure, isLoggingOut, logOut };
+  return { member, isContributor: contributor && !hasLoggedOut, failure, isLoggingOut, logOut };
 }

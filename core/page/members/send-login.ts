@@ -29,7 +29,9 @@ const codes: Readonly<Record<number, LoginCode>> = {
 
 function failed(cause: RequestFailure): LoginResult {
   const { status } = cause.args;
-  const code = status === undefined && cause.code === 'request-unreachable' ? 'login-offline' : undefined;
+  // A redirect, which could carry the password to another page, fails like a lost connection.
+  const isOffline = !navigator.onLine || Object(cause.cause).name === 'TimeoutError';
+  const code = status === undefined && cause.code === 'request-unreachable' && isOffline ? 'login-offline' : undefined;
   return { ok: false, code: code ?? codes[status ?? 0] ?? 'login-failed', cause };
 }
 
@@ -48,10 +50,17 @@ export async function sendLogin(document: Document, credentials: LoginCredential
     // Pages with an opaque origin have no server.
     return { ok: false, code: 'login-failed' };
   }
-  if (!result.ok) return failed(result.failure);
+  const state = pageMember(document);
+  const { member: before } = state.get();
+  if (!result.ok) {
+    // The server may have carried the login out although its response was lost.
+    if (result.status !== undefined || !(await readSession(document, false))) return failed(result.failure);
+    const { member: now } = state.get();
+    const isNew = now?.token !== undefined && now.token !== before?.token;
+    return isNew && now.email === email.trim().toLowerCase() ? { ok: true } : failed(result.failure);
+  }
   const token = member(result.data, 'xsrfToken');
   if (!isToken(token)) return { ok: false, code: 'login-failed' };
-  const state = pageMember(document);
   // Calls that have begun before the page knew a member are not those of this one.
   if (!state.get().member) setMember(document, { email: '' });
   setMember(document, { email: email.trim().toLowerCase(), token });

@@ -53,6 +53,22 @@ async function sendMemberLogout(document: Document, cloneCart: boolean): Promise
   return isRefused && state.get().member?.token === undefined && state.get().member ? undefined : result;
 }
 
+/** Whether the session has ended although the response was lost. */
+async function hasEnded(document: Document): Promise<boolean> {
+  const isAnswered = await readSession(document, false);
+  const { member: now } = pageMember(document).get();
+  return isAnswered && now !== undefined && !now.token;
+}
+
+/** The page has no member any more, unless the server reports one. Returns whether it does: the same one, or one who has logged in since. */
+async function forgetMember(document: Document): Promise<boolean> {
+  const isAnswered = await readSession(document, true);
+  const { member: now } = pageMember(document).get();
+  if (isAnswered && now?.token) return true;
+  setMember(document, { email: '' });
+  return false;
+}
+
 /** Logs the member or the contributor of the page out. */
 export async function sendLogout(document: Document, options: LogoutOptions): Promise<LogoutResult> {
   const { cloneCart = false, isContributor = false } = options;
@@ -64,15 +80,15 @@ export async function sendLogout(document: Document, options: LogoutOptions): Pr
           isCurrent: () => true,
         })
       : await sendMemberLogout(document, cloneCart);
-    if (result && !result.ok) {
+    const isLost = result?.ok === false && result.status === undefined;
+    if (result && !result.ok && (!isLost || isContributor || !(await hasEnded(document)))) {
       const isOther = before.member?.email && state.get().member?.token && state.get().changes !== before.changes;
       if (isOther) return failed('logout-changed', result.failure);
-      return failed(result.status === undefined ? 'logout-offline' : 'logout-failed', result.failure);
+      return failed(isLost ? 'logout-offline' : 'logout-failed', result.failure);
     }
-    // Another tab may have logged in meanwhile.
-    if (state.get().changes === before.changes) setMember(document, { email: '' });
-    else await readSession(document, true);
-    return { ok: true };
+    // The server may have kept the session. A contributor may be a member as well.
+    const isKept = (await forgetMember(document)) && state.get().changes === before.changes;
+    return isKept && !isContributor ? failed('logout-failed') : { ok: true };
   } catch {
     // Pages with an opaque origin have no server.
     return failed('logout-failed');

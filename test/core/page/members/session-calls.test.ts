@@ -230,3 +230,53 @@ describe('calls that wait for a login', () => {
     assert.equal(await isRefused(other), true);
   });
 });
+
+describe('a login or logout whose response is lost', () => {
+  const session = '/api/site-users/account/session';
+  /** The server carries the next call with this method out, but its response is lost. */
+  const lose = (method: string): void => {
+    const { fetch: original } = globalThis;
+    globalThis.fetch = async (input, init) => {
+      const answer = await original(input, init);
+      if ((input as Request).method !== method) return answer;
+      globalThis.fetch = original;
+      throw new TypeError('lost');
+    };
+  };
+
+  it('is completed with the session that the server reports', async () => {
+    const other = openTab();
+    members(other.document);
+    const changed = (): Promise<unknown> =>
+      new Promise((resolve) => other.document.addEventListener('site-member-changed', resolve, { once: true }));
+    lose('POST');
+    const [login] = await Promise.all([logIn(ida), changed()]);
+    assert.deepEqual(login, { ok: true });
+    assert.equal(members(other.document).member()?.email, ida);
+    lose('DELETE');
+    const [logout] = await Promise.all([members(tab.document).logOut(), changed()]);
+    assert.deepEqual(logout, { ok: true });
+    assert.equal(members(tab.document).member(), undefined);
+    assert.equal(members(other.document).member(), undefined);
+  });
+
+  it('fails if the server has kept the session', async () => {
+    await logIn(ida);
+    answers.set(`DELETE ${session}`, () => json({}));
+    const result = await members(tab.document).logOut();
+    assert.equal(!result.ok && result.code, 'logout-failed');
+    assert.equal(members(tab.document).member()?.email, ida);
+    answers.set(`DELETE ${session}`, () => Promise.reject(new TypeError('lost')));
+    const lost = await members(tab.document).logOut();
+    assert.equal(!lost.ok && lost.code, 'logout-offline');
+    assert.equal(members(tab.document).member()?.email, ida);
+  });
+
+  it('is complete with a server that cannot report the session', async () => {
+    await logIn(ida);
+    answers.set(`GET ${session}`, () => json({}, 404));
+    assert.deepEqual(await members(tab.document).logOut(), { ok: true });
+    assert.equal(members(tab.document).member(), undefined);
+    assert.equal(members(tab.document).isKnown(), true);
+  });
+});
