@@ -2,10 +2,13 @@
  * The notice on the page after logging out (docs/spec.md#runtime-2): a native modal dialog, which keeps the focus, closes on Escape and
  * restores the focus. The loader imports it if the URL has `logout=true`.
  */
+import { destructors } from './destructors.ts';
 import { messageFormatter } from './language.ts';
 import css from './logout-notice/logout-notice.css';
 import { messages } from './logout-notice/messages.en.ts';
+import { withoutParameter } from './logout-notice/parameter.ts';
 import { pageService } from './page.ts';
+import { pageMember } from './request/page-member.ts';
 import { adoptInto } from './sheet.ts';
 import { unclobber, windowOf } from './unclobber.ts';
 
@@ -34,10 +37,15 @@ function dialogIn(host: HTMLElement): HTMLDialogElement {
 /** Removes the parameter from the URL, so that the notice is not shown again after a reload. Returns whether the URL has it. */
 function takeParameter(document: Document): boolean {
   const { location, history } = windowOf(document);
+  const search = withoutParameter(location.search);
+  if (search === undefined) return false;
   const url = new URL(location.href);
-  if (url.searchParams.get('logout') !== 'true') return false;
-  url.searchParams.delete('logout');
-  history.replaceState(history.state, '', url);
+  url.search = search;
+  try {
+    history.replaceState(history.state, '', url);
+  } catch {
+    // Browsers limit how often a page changes its URL.
+  }
   return true;
 }
 
@@ -48,7 +56,8 @@ export function showLogoutNotice(document: Document = globalThis.document): void
     page.addEventListener('DOMContentLoaded', () => showLogoutNotice(document), { once: true });
     return;
   }
-  if (!takeParameter(document)) return;
+  // Any page can link to the URL: a member who is logged in has not logged out.
+  if (!takeParameter(document) || pageMember(document).get().member?.token) return;
   const host = pageService(document, 'logout-notice', () => page.createElement('div'));
   if (host.isConnected) return;
   const shadow = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
@@ -58,7 +67,9 @@ export function showLogoutNotice(document: Document = globalThis.document): void
   const dialog = dialogIn(host);
   adoptInto(shadow, [css]);
   shadow.replaceChildren(dialog);
-  dialog.addEventListener('close', () => host.remove());
+  const remove = (): void => host.remove();
+  dialog.addEventListener('close', remove);
+  destructors(document).add(remove);
   dialog.showModal();
 }
 

@@ -86,6 +86,10 @@ function connectTabs(document: Document, onMessage: () => void): () => void {
   return () => channel?.postMessage('changed');
 }
 
+/** The members of a page until the site is destroyed. */
+const currentMembers = (document: Document) =>
+  pageService(document, 'members', (): { service?: Members | undefined } => ({}));
+
 function create(document: Document): Members {
   const state = pageMember(document);
   const notifyTabs = connectTabs(document, () => void readSession(document, true));
@@ -107,11 +111,15 @@ function create(document: Document): Members {
     return now?.token ? { email: String(now.email), name: now.name && String(now.name) } : undefined;
   };
   let shown = member()?.email;
-  state.subscribe(() => {
+  const stop = state.subscribe(() => {
     if (member()?.email === shown) return;
     shown = member()?.email;
     const detail = { member: member() };
     unclobber(document).dispatchEvent(new CustomEvent('site-member-changed', { detail }));
+  });
+  destructors(document).add(() => {
+    stop();
+    currentMembers(document).service = undefined;
   });
   return {
     member,
@@ -132,4 +140,8 @@ function create(document: Document): Members {
 }
 
 /** Returns the members of a page. */
-export const members = (document: Document = globalThis.document): Members => pageService(document, 'members', create);
+export function members(document: Document = globalThis.document): Members {
+  const current = currentMembers(document);
+  current.service ??= create(document);
+  return current.service;
+}

@@ -47,6 +47,19 @@ describe('the logout notice', () => {
     await eventually('the notice is closed', () => !dialogIn(view));
   });
 
+  it('is not shown to a member who is logged in', async () => {
+    const key = 'site:member';
+    sessionStorage.setItem(key, JSON.stringify({ value: { email: 'ida@example.com', token: 'token' } }));
+    try {
+      const view = await open('?logout=true');
+      await eventually('the parameter is removed', () => view.location.search === '');
+      await eventually('the loader has run', () => view.customElements.get('site-spinner'));
+      expect(dialogIn(view)).to.equal(undefined);
+    } finally {
+      sessionStorage.removeItem(key);
+    }
+  });
+
   for (const query of ['?logout=trueish', '?next=%3Flogout%3Dtrue', '?xlogout=true'])
     it(`is not shown for ${query}`, async () => {
       const view = await open(query);

@@ -280,3 +280,20 @@ describe('a login or logout whose response is lost', () => {
     assert.equal(members(tab.document).isKnown(), true);
   });
 });
+
+describe('a site that is started again after it was destroyed', () => {
+  it('follows the other tabs, and dispatches each change once', async () => {
+    const { document } = tab;
+    members(document);
+    destroySite(document);
+    const emails: unknown[] = [];
+    document.addEventListener('site-member-changed', ({ detail }) => emails.push(detail.member?.email));
+    const changed = new Promise((resolve) => {
+      document.addEventListener('site-member-changed', resolve, { once: true });
+    });
+    members(document);
+    await logIn(ida, openTab());
+    await changed;
+    assert.deepEqual(emails, [ida]);
+  });
+});
