@@ -3,7 +3,7 @@
 import { destructors } from './destructors.ts';
 import { readSession } from './members/read-session.ts';
 import { setMember } from './members/set-member.ts';
-import { type MemberSnapshot, pageMember, waitingCalls } from './request/page-member.ts';
+import { type MemberSnapshot, mayContinue, pageMember, waitingCalls } from './request/page-member.ts';
 import { unclobber, windowOf } from './unclobber.ts';
 
 const selector = '[data-site-login]';
@@ -79,12 +79,6 @@ async function open(node: HTMLElement): Promise<void> {
   if (hasLogin(node) && !isDialog(node)) node.querySelector<HTMLElement>('input:not([type="hidden"])')?.focus();
   else show(node);
 }
-
-/** Whether the call of this state of the page may be sent for the member that is logged in now: without a member, for the next one. */
-const mayContinue = ({ member: known, changes }: MemberSnapshot, now: MemberSnapshot): boolean =>
-  known?.email
-    ? known.email === now.member?.email && changes === now.changes
-    : known !== undefined && changes + 1 === now.changes;
 
 /** A call that waits for a login. */
 interface Wait {

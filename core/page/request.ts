@@ -5,9 +5,23 @@
 
 import { reportFailure } from './failure.ts';
 import { lazyModule } from './lazy-module.ts';
-import type { RequestFailure } from './request/failures.ts';
-import { type MemberSnapshot, pageMember } from './request/page-member.ts';
-import { aborted, type Caller, type CallOptions, hasFlag, type RequestResult, sendCall } from './request/send-call.ts';
+import { failureOf, type RequestFailure } from './request/failures.ts';
+import {
+  type MemberSnapshot,
+  mayContinue,
+  pageMember,
+  startAction,
+  type VisitorAction,
+} from './request/page-member.ts';
+import {
+  aborted,
+  type Caller,
+  type CallOptions,
+  failed,
+  hasFlag,
+  type RequestResult,
+  sendCall,
+} from './request/send-call.ts';
 import { thrownErrors } from './request/thrown-errors.ts';
 import { unclobber } from './unclobber.ts';
 
@@ -30,6 +44,8 @@ declare global {
 /** The options of a call. */
 export interface RequestOptions extends CallOptions {
   readonly document?: Document;
+  /** The action of the visitor to which the call belongs. Default: the call is one. */
+  readonly action?: VisitorAction;
 }
 
 const loginPrompt = lazyModule((_retry) => import('./login-prompt.ts'));
@@ -78,17 +94,22 @@ function requiresLogin(result: RequestResult, { begun, token, sentToken, isRenew
 /** A call that requires a login is sent again after it, unless another member has logged in. */
 async function outcome(path: string, options: RequestOptions, document: Document): Promise<RequestResult> {
   const state = pageMember(document);
-  const caller = callerOf(document, state.get());
+  const action = options.action ?? startAction(document);
+  // Another member has logged in since the visitor's action: the call fails as that of a visitor without a login.
+  if (!mayContinue(action.begun, state.get())) return failed(failureOf(401, undefined));
+  action.begun = state.get();
+  const caller = callerOf(document, action.begun);
   const result = await sendCall(path, options, document, caller);
   if (!requiresLogin(result, caller)) return result;
-  const { member: known, changes } = caller.begun;
-  // After a logout, no login can continue the call. The next login continues that of a page without a member.
-  if (known?.email !== '' && state.get().changes !== changes) return result;
+  // After a logout, no login can continue the call.
+  if (!mayContinue(caller.begun, state.get())) return result;
   if (!dispatch(document, 'site-login-required', { path })) return result;
   try {
     const next = await (await loginPrompt.load()).openLogin(document, caller, options.signal);
-    if (next && state.get().changes === next.changes)
+    if (next && state.get().changes === next.changes) {
+      action.begun = next;
       return await sendCall(path, options, document, callerOf(document, next));
+    }
   } catch (cause) {
     reportFailure(document, { code: 'login-not-opened', args: {}, cause });
   }

@@ -32,6 +32,8 @@ export interface PageStorage {
   readonly set: (key: string, value: unknown, options?: KeepOptions) => void;
   /** Removes the value from storage and memory. */
   readonly remove: (key: string) => void;
+  /** Removes the values of all keys that start with this text. */
+  readonly removeAll: (start: string) => void;
   /** Returns whether the browser allows this storage. */
   readonly isAvailable: () => boolean;
 }
@@ -79,6 +81,12 @@ function create(document: Document, area: StorageArea): PageStorage {
     attempt((storage) => storage.removeItem(entryOf(key)));
   }
 
+  function removeAll(start: string): void {
+    const stored = attempt((storage) => Object.keys(storage)) ?? [];
+    for (const key of [...memory.keys(), ...stored.map((entry) => entry.slice(prefix.length))])
+      if (key.startsWith(start)) remove(key);
+  }
+
   function set(key: string, value: unknown, { lifetime, category }: KeepOptions = {}): void {
     const text = jsonText({ value, category, expires: lifetime === undefined ? undefined : Date.now() + lifetime });
     remove(key);
@@ -115,7 +123,7 @@ function create(document: Document, area: StorageArea): PageStorage {
 
   consent(document).subscribe(forgetRefused);
   forgetRefused();
-  return { get, set, remove, isAvailable: () => attempt((storage) => storage.length) !== undefined };
+  return { get, set, remove, removeAll, isAvailable: () => attempt((storage) => storage.length) !== undefined };
 }
 
 /** Returns the storage of an area for this page. Warns once if the browser denies storage. */

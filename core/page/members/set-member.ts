@@ -1,3 +1,4 @@
+import { formEntries } from '../../model/form/draft.ts';
 import { memberKey, type PageMember, pageMember } from '../request/page-member.ts';
 import { pageStorage } from '../storage.ts';
 
@@ -7,7 +8,9 @@ export function setMember(document: Document, member: PageMember | undefined): v
   const before = state.get();
   const isOther = before.member && before.member.email !== member?.email;
   const storage = pageStorage('session', document);
-  if (member?.token) storage.set(memberKey, member);
+  if (member?.email) storage.set(memberKey, member);
   else storage.remove(memberKey);
+  // The next member must not see what this one has typed.
+  if (isOther && before.member?.email) storage.removeAll(formEntries);
   state.set({ member, changes: before.changes + (isOther ? 1 : 0) });
 }

@@ -35,7 +35,8 @@ export interface Caller {
 const retryDelay = 200;
 const defaultTimeout = 30_000;
 
-const failed = (failure: RequestFailure): RequestResult => ({ ok: false, ...failure.args, failure });
+/** Returns the result of a call that has failed. */
+export const failed = (failure: RequestFailure): RequestResult => ({ ok: false, ...failure.args, failure });
 
 /** Returns the result of a call that its caller has ended. */
 export const aborted = (cause: unknown): RequestResult => failed({ code: 'request-aborted', args: {}, cause });

@@ -2,9 +2,13 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, beforeEach, describe, it } from 'node:test';
 import { setReporter } from '../../../../core/page/failure.ts';
+import { setMember } from '../../../../core/page/members/set-member.ts';
 import { members } from '../../../../core/page/members.ts';
+import { startAction } from '../../../../core/page/request/page-member.ts';
 import { request } from '../../../../core/page/request.ts';
 import { destroySite } from '../../../../core/page/runtime.ts';
+import { inTurn } from '../../../../core/page/shopping-cart/session.ts';
+import { FileUploads } from '../../../../elements/form/files/file-uploads.ts';
 import { ModelChannel, ModelServer, ModelTab } from './visitor-model.ts';
 
 const { fetch, BroadcastChannel, setTimeout } = globalThis;
@@ -295,5 +299,122 @@ describe('a site that is started again after it was destroyed', () => {
     await logIn(ida, openTab());
     await changed;
     assert.deepEqual(emails, [ida]);
+  });
+});
+
+describe('an action of the visitor', () => {
+  it('makes no call for a member who has logged in since', async () => {
+    await logIn(ida);
+    const { document } = tab;
+    const action = startAction(document);
+    const options = { document, action, crumb: 'query' } as const;
+    const url = 'https://site.example/api/account';
+    assert.equal((await request(url, { ...options, json: { typed: 'first' } })).ok, true);
+    await logIn(ada);
+    const result = await request(url, { ...options, json: { typed: 'second' } });
+    assert.equal(!result.ok && result.failure.code, 'request-unauthorized');
+    assert.deepEqual(server.carried, [{ typed: 'first', member: ida }]);
+  });
+
+  it('without a member goes on for the one who logs in for it', async () => {
+    const { document } = tab;
+    const action = startAction(document);
+    const call = (typed: string) =>
+      request('https://site.example/api/account', { document, action, json: { typed }, crumb: 'query' });
+    const first = call('first');
+    await opened();
+    await logIn(ida);
+    assert.equal((await first).ok, true);
+    assert.equal((await call('second')).ok, true);
+    await logIn(ada);
+    assert.equal((await call('third')).ok, false);
+    assert.deepEqual(
+      server.carried.map(({ typed }) => typed),
+      ['first', 'second'],
+    );
+  });
+
+  it('that waits for its turn in the cart is not sent for another member', async () => {
+    await logIn(ida);
+    const { document } = tab;
+    const take = inTurn(document);
+    let finish: () => void = () => {};
+    const first = take(
+      () =>
+        new Promise<void>((resolve) => {
+          finish = resolve;
+        }),
+    );
+    const url = 'https://site.example/api/account';
+    const second = take((action) => request(url, { document, action, json: { typed: 'queued' }, crumb: 'query' }));
+    await logIn(ada);
+    finish();
+    await first;
+    assert.equal((await second).ok, false);
+    assert.deepEqual(server.carried, []);
+  });
+
+  it('that uploads a file does not continue it for another member', async () => {
+    await logIn(ida);
+    const { document } = tab;
+    const received: string[] = [];
+    globalThis.fetch = async (input) => {
+      const { method } = input as Request;
+      received.push(method);
+      if (method === 'PATCH') setMember(document, { email: ada, token: 'token-of-ada' });
+      const offset = received.filter((one) => one === 'PATCH').length * 1_000_000;
+      return json({ id: `file-${received.length}`, offset, state: 'uploading' });
+    };
+    const uploads = new FileUploads();
+    const fields = [{ fieldId: 'cv', files: [new File([Buffer.alloc(2_500_000)], 'cv.bin')] }];
+    const run = () =>
+      uploads.run(
+        fields,
+        { document, formId: 'f', server: {}, action: startAction(document) },
+        new AbortController().signal,
+        () => {},
+      );
+    assert.ok('failure' in (await run()));
+    assert.ok(!received.slice(2).includes('PATCH'), received.join(' '));
+    await run();
+    assert.equal(received[2], 'POST');
+  });
+});
+
+describe('drafts of forms', () => {
+  const entries = ['site:site-form:contact:/', 'site:site-form-key:contact:/'];
+  const store = ({ defaultView } = tab): void => {
+    for (const entry of entries) defaultView.sessionStorage.setItem(entry, '{"value":[]}');
+  };
+  const kept = ({ defaultView } = tab): readonly string[] =>
+    entries.filter((entry) => defaultView.sessionStorage.getItem(entry) !== null);
+
+  it('are kept when a visitor logs in, and removed with the logout', async () => {
+    await members(tab.document).read();
+    store();
+    await logIn(ida);
+    assert.deepEqual(kept(), entries);
+    await members(tab.document).logOut();
+    assert.deepEqual(kept(), []);
+  });
+
+  it('are removed when another member logs in, also on another page after the session has ended', async () => {
+    await logIn(ida);
+    store();
+    await logIn(ada);
+    assert.deepEqual(kept(), []);
+    store();
+    server.expire(jar.session);
+    await members(tab.document).read();
+    assert.deepEqual(kept(), entries);
+    const next = openTab();
+    Object.assign(next.defaultView, { sessionStorage: tab.defaultView.sessionStorage });
+    assert.equal(members(next.document).member(), undefined);
+    await logIn(ada, next);
+    assert.deepEqual(kept(next), entries);
+    server.expire(jar.session);
+    await members(next.document).read();
+    await logIn(ida, next);
+    assert.deepEqual(kept(next), []);
   });
 });

@@ -117,13 +117,15 @@ export class ModelDialog extends EventTarget {
   }
 }
 
+/** The entries are properties, as those of browsers are. */
 const createStorage = (): Storage => {
-  const entries = new Map<string, string>();
-  const storage = {
-    getItem: (key: string) => entries.get(key) ?? null,
-    setItem: (key: string, value: string) => void entries.set(key, value),
-    removeItem: (key: string) => void entries.delete(key),
-  };
+  const storage: Record<string, unknown> = Object.create({
+    getItem: (key: string) => storage[key] ?? null,
+    setItem: (key: string, value: string) => {
+      storage[key] = value;
+    },
+    removeItem: (key: string) => delete storage[key],
+  });
   // The code under test uses only these methods.
   return storage as unknown as Storage;
 };
