@@ -69,10 +69,10 @@ class World {
   async #answer(request: Request, signal: AbortSignal | undefined): Promise<Response> {
     const fate = this.#fates.shift() ?? 'fine';
     const [, id = ''] = /\/api\/form\/files\/?([^?]*)/.exec(request.url) ?? [];
+    const arrives = fate !== 'lost' && fate !== 'cancelled' && fate !== 'refused';
+    if (!arrives && request.method === 'DELETE') this.lostRemovals += 1;
     if (fate === 'refused') return new Response('{}', { status: 503 });
     if (fate === 'forgotten' && !this.isComplete(id)) this.stored.delete(id);
-    const arrives = fate !== 'lost' && fate !== 'cancelled';
-    if (!arrives && request.method === 'DELETE') this.lostRemovals += 1;
     const response = arrives ? await this.#receive(request, id) : undefined;
     if (fate === 'cancelled' || fate === 'cancelled late') this.#cancelling.abort();
     if (signal?.aborted) throw signal.reason;
