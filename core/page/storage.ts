@@ -59,6 +59,14 @@ function valueIn(text: string, now: number): unknown {
   return typeof expires === 'number' && expires <= now ? undefined : memberOf(text, 'value');
 }
 
+/** Removes the entries of some categories. */
+function removeCategories(storage: Storage, categories: readonly string[]): void {
+  for (const entry of Object.keys(storage).filter((key) => key.startsWith(prefix))) {
+    const category = memberOf(storage.getItem(entry) ?? '', 'category');
+    if (categories.some((name) => name === category)) storage.removeItem(entry);
+  }
+}
+
 /** Values that the browser refuses to store are kept in memory, which is read first. */
 function create(document: Document, area: StorageArea): PageStorage {
   const memory = new Map<string, string>();
@@ -82,9 +90,8 @@ function create(document: Document, area: StorageArea): PageStorage {
   }
 
   function removeAll(start: string): void {
-    const stored = attempt((storage) => Object.keys(storage)) ?? [];
-    for (const key of [...memory.keys(), ...stored.map((entry) => entry.slice(prefix.length))])
-      if (key.startsWith(start)) remove(key);
+    const entries = [...[...memory.keys()].map(entryOf), ...(attempt(Object.keys) ?? [])];
+    for (const entry of entries) if (entry.startsWith(entryOf(start))) remove(entry.slice(prefix.length));
   }
 
   function set(key: string, value: unknown, { lifetime, category }: KeepOptions = {}): void {
@@ -111,14 +118,7 @@ function create(document: Document, area: StorageArea): PageStorage {
   /** Removes the values of categories that the visitor now refuses. */
   function forgetRefused(): void {
     const refused = Object.entries(consent(document).choices()).flatMap(([name, answer]) => (answer ? [] : name));
-    if (refused.length === 0) return;
-    attempt((storage) => {
-      const ours = Object.keys(storage).filter((key) => key.startsWith(prefix));
-      for (const key of ours) {
-        const category = memberOf(storage.getItem(key) ?? '', 'category');
-        if (refused.some((name) => name === category)) storage.removeItem(key);
-      }
-    });
+    if (refused.length > 0) attempt((storage) => removeCategories(storage, refused));
   }
 
   consent(document).subscribe(forgetRefused);

@@ -6,7 +6,7 @@ import { useMessages } from '../../core/element/hooks/language.ts';
 import { useLatest } from '../../core/element/hooks/latest.ts';
 import { useBridge } from '../../core/element/root.tsx';
 import type { ValuesOf } from '../../core/model/contract/contract.ts';
-import { type LoginResult, members } from '../../core/page/members.ts';
+import { type LoginCredentials, type LoginResult, members } from '../../core/page/members.ts';
 import { waitingCalls } from '../../core/page/request/page-member.ts';
 import { safeUrl } from '../../core/page/safe-url.ts';
 import { closest, unclobber, windowOf } from '../../core/page/unclobber.ts';
@@ -85,6 +85,21 @@ function goTo(document: Document, path: string): void {
   if (target && new URL(target).origin === origin) location.assign(target);
 }
 
+/** Sends the login. `hasWaitingCall`: whether calls have waited for it. They are sent before it has resolved. */
+async function sendLogin(
+  host: Element,
+  credentials: LoginCredentials,
+): Promise<{ readonly result: LoginResult; readonly hasWaitingCall: boolean }> {
+  const service = members(host.ownerDocument);
+  let hasWaitingCall = false;
+  const stop = service.subscribe(() => {
+    hasWaitingCall ||= isAwaited(host);
+  });
+  const result = await service.logIn(credentials);
+  stop();
+  return { result, hasWaitingCall };
+}
+
 /** The state of the login, for the announcement. */
 export type LoginState = 'idle' | 'sending' | 'done';
 
@@ -136,14 +151,7 @@ export function useLogin({ successRedirect }: ValuesOf<typeof contract>): LoginS
     isSending.current = true;
     showFailure();
     setState('sending');
-    const service = members(host.ownerDocument);
-    // Calls that wait are sent before the login has resolved.
-    let hasWaitingCall = false;
-    const stop = service.subscribe(() => {
-      hasWaitingCall ||= isAwaited(host);
-    });
-    void service.logIn(credentials).then((result) => {
-      stop();
+    void sendLogin(host, credentials).then(({ result, hasWaitingCall }) => {
       if (!signal.aborted) finish(result, detail, hasWaitingCall);
     });
   };

@@ -25,7 +25,7 @@ const missing: readonly number[] = [404, 405, 501];
 const refused: readonly number[] = [401, 403];
 
 /** The session of a visitor who is not logged in. */
-const nobody: PageMember = { email: '' };
+const noMember: PageMember = { email: '' };
 
 const textOf = (data: unknown, name: string): string | undefined => {
   const value = member(data, name);
@@ -38,11 +38,11 @@ async function fetchSession(document: Document): Promise<Session> {
     const signal = AbortSignal.timeout(timeLimit);
     const response = await fetch(request, withoutPrototype({ signal, cache: 'no-store' }));
     if (missing.includes(response.status)) return undefined;
-    if (refused.includes(response.status)) return nobody;
+    if (refused.includes(response.status)) return noMember;
     if (!response.ok) return 'unreachable';
     const data: unknown = await response.json();
     const [email, token] = [textOf(data, 'email')?.toLowerCase(), member(data, 'xsrfToken')];
-    return email && isToken(token) ? { email, name: textOf(data, 'name'), token } : nobody;
+    return email && isToken(token) ? { email, name: textOf(data, 'name'), token } : noMember;
   } catch {
     return 'unreachable';
   }

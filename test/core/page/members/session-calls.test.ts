@@ -1,4 +1,4 @@
-/** Logins, logouts and calls of one page, in the orders in which they have failed before. */
+/** Logins, logouts and calls of one page, in the orders in which they have failed before. It is long because all share the server and the tab. */
 import assert from 'node:assert/strict';
 import { after, afterEach, before, beforeEach, describe, it } from 'node:test';
 import { setReporter } from '../../../../core/page/failure.ts';
@@ -114,13 +114,13 @@ describe('a call of a page that knows no member yet', () => {
     assert.deepEqual(server.carried, []);
   });
 
-  it('of nobody is not sent for a member who has logged in in another tab', async () => {
+  it('without a member is not sent for one who has logged in in another tab', async () => {
     server.expire(jar.session);
     const other = openTab();
     await members(other.document).read();
     ModelChannel.closeAll();
     await logIn(ada);
-    assert.equal(await isRefused(send('typed by nobody', other)), true);
+    assert.equal(await isRefused(send('typed before', other)), true);
     assert.deepEqual(server.carried, []);
     assert.equal((await send('typed by Ada', other)).ok, true);
     assert.deepEqual(server.carried, [{ typed: 'typed by Ada', member: ada }]);
@@ -136,14 +136,14 @@ describe('a call of a page that knows no member yet', () => {
     assert.deepEqual(server.carried, [{ typed: 'typed', member: ada }]);
   });
 
-  it('of nobody is sent for the next member only', async () => {
+  it('without a member is sent for the next one only', async () => {
     await members(tab.document).logOut();
     answers.set('POST /api/account', async () => {
       answers.clear();
       for (const email of [ida, ada]) await logIn(email);
       return json({ loginRequired: true }, 401);
     });
-    assert.equal(await isRefused(send('typed by nobody')), true);
+    assert.equal(await isRefused(send('typed before')), true);
     assert.deepEqual(server.carried, []);
   });
 });
