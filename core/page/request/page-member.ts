@@ -46,7 +46,7 @@ export const pageMember = (document: Document) =>
 
 /** The number of calls that wait for the login in each element with `data-site-login`. */
 export const waitingCalls = (document: Document) =>
-  pageService(document, 'waiting-calls', () => new Map<Element, number>());
+  pageService(document, 'waiting-calls', () => new WeakMap<Element, number>());
 
 /**
  * Whether what has begun in a state of the page may go on for the member of another state: the same member, the first one that the page

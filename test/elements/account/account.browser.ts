@@ -112,6 +112,7 @@ describe('<site-account>', () => {
     server.answers.set('POST /api/auth/Logout', () => json({}));
     part(element, 'log-out')?.click();
     await eventually('the contributor is logged out', () => isLeaving);
+    await eventually('the link of the author', () => element.shadowRoot?.querySelector('slot'));
     expect(server.received.some(({ name }) => name === logout)).to.equal(false);
   });
 });
