@@ -68,6 +68,9 @@ const count = (node: HTMLElement, change: number): void => {
 /** Whether calls wait for this login. */
 const isAwaited = (node: HTMLElement): boolean => (waitingCalls(node.ownerDocument).get(node) ?? 0) > 0;
 
+/** The dialogs that calls have opened, and not the visitor. */
+const opened = new WeakSet<HTMLElement>();
+
 /** Shows the login. One inside of the page is focused. */
 async function open(node: HTMLElement): Promise<void> {
   if (isOpen(node)) return;
@@ -75,6 +78,7 @@ async function open(node: HTMLElement): Promise<void> {
     await define(node);
     // All calls have been aborted meanwhile, or the visitor has logged in.
     if (!isAwaited(node)) return;
+    opened.add(node);
   }
   if (hasLogin(node) && !isDialog(node)) node.querySelector<HTMLElement>('input:not([type="hidden"])')?.focus();
   else show(node);
@@ -171,7 +175,10 @@ export async function openLogin(
     wait.end();
     count(node, -1);
     // One call that is aborted must not close the login of the others.
-    if (pageMember(document).get().member?.token || !isAwaited(node)) hide(node);
+    if (pageMember(document).get().member?.token || (!isAwaited(node) && opened.has(node))) {
+      opened.delete(node);
+      hide(node);
+    }
   }
 }
 

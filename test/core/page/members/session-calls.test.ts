@@ -4,7 +4,7 @@ import { after, afterEach, before, beforeEach, describe, it } from 'node:test';
 import { setReporter } from '../../../../core/page/failure.ts';
 import { setMember } from '../../../../core/page/members/set-member.ts';
 import { members } from '../../../../core/page/members.ts';
-import { startAction } from '../../../../core/page/request/page-member.ts';
+import { startAction, waitingCalls } from '../../../../core/page/request/page-member.ts';
 import { request } from '../../../../core/page/request.ts';
 import { destroySite } from '../../../../core/page/runtime.ts';
 import { inTurn } from '../../../../core/page/shopping-cart/session.ts';
@@ -219,6 +219,18 @@ describe('calls that wait for a login', () => {
     assert.equal((await last)?.ok, true);
     assert.equal(tab.dialog.isOpen, false);
     assert.deepEqual(events, []);
+  });
+
+  it('do not close a dialog that the visitor has opened', async () => {
+    tab.dialog.showModal();
+    const controller = new AbortController();
+    const call = send('aborted', tab, controller.signal);
+    // The dialog of the model is not an element.
+    const calls: WeakMap<object, number> = waitingCalls(tab.document);
+    while (!calls.get(tab.dialog)) await new Promise((resolve) => setImmediate(resolve));
+    controller.abort();
+    await call;
+    assert.equal(tab.dialog.isOpen, true);
   });
 
   it('close it when the last one is aborted, and end when the site is destroyed', async () => {
