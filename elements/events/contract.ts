@@ -51,7 +51,8 @@ export const contract = defineContract({
     download: toggle(true),
   },
   layers: {
-    context: ({ website = {} }) => ({ timeZone: website.timeZone || undefined }),
+    // The browser may not know the time zone of the site.
+    context: ({ website: { timeZone = '' } = {} }) => ({ timeZone: isTimeZone(timeZone) ? timeZone : undefined }),
   },
   events: {
     /** The visitor has selected the other view, or another month. */

@@ -295,7 +295,7 @@ const eventCalendar: ChunkScenario = {
 const dayEvents: ChunkScenario = {
   scripts: ['site-events'],
   markup: `<site-events view="calendar" month="2026-12">${eventItem}</site-events>`,
-  use: (page) => find(page, 'site-events').shadowRoot?.querySelector<HTMLElement>('[aria-label*="Fair"]')?.click(),
+  use: (page) => find(page, 'site-events').shadowRoot?.querySelector<HTMLElement>('[data-day] [part="event"]')?.click(),
   works: (page) => part(page, 'site-events', 'item'),
 };
 
@@ -367,8 +367,11 @@ const suggestions: ChunkScenario = {
 const searchResults: ChunkScenario = {
   scripts: ['site-search'],
   markup: `<site-search suggestions="0">${searchForm}</site-search>`,
-  // While the chunk is blocked, the form would lead to its page.
-  use: typeQuery,
+  use: (page) => {
+    // Without the chunk, the form leads to its page.
+    page.view.addEventListener('submit', (event) => event.preventDefault());
+    typeQuery(page);
+  },
   works: (page) => {
     if (!part(page, 'site-search', 'status')) page.document.querySelector<HTMLElement>('site-search button')?.click();
     return part(page, 'site-search', 'result');
