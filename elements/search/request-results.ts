@@ -14,16 +14,22 @@ const absentStatuses: readonly (number | undefined)[] = [404, 405, 410];
 
 const endStatuses: readonly (number | undefined)[] = [404, 410];
 
+/** Returns the origin of the page. That of a sandboxed frame is opaque, so it is the origin of its address. */
+function originOf(document: Document): string {
+  const { origin } = windowOf(document);
+  return URL.canParse(origin) ? origin : new URL(unclobber(document).URL).origin;
+}
+
 /** Returns the absolute URL of a page of this site, independent of a `<base>`; undefined for all others. */
 export function siteUrl(document: Document, url: string): string | undefined {
-  const { origin } = windowOf(document);
+  const origin = originOf(document);
   const href = URL.canParse(origin) ? safeUrl(url, origin) : undefined;
   return href !== undefined && new URL(href).origin === origin ? href : undefined;
 }
 
 /** Returns the URL of the search. A `<base>` changes the URLs of the author only. */
 function searchUrl(document: Document, src: string | undefined): URL {
-  const { origin } = windowOf(document);
+  const origin = originOf(document);
   const isOwn = src === undefined && URL.canParse(origin);
   const url = new URL(src ?? defaultSrc, isOwn ? origin : unclobber(document).baseURI);
   url.hash = '';

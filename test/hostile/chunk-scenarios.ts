@@ -295,7 +295,11 @@ const eventCalendar: ChunkScenario = {
 const dayEvents: ChunkScenario = {
   scripts: ['site-events'],
   markup: `<site-events view="calendar" month="2026-12">${eventItem}</site-events>`,
-  use: (page) => find(page, 'site-events').shadowRoot?.querySelector<HTMLElement>('[data-day] [part="event"]')?.click(),
+  use: async (page) => {
+    const event = () => find(page, 'site-events').shadowRoot?.querySelector<HTMLElement>('[data-day] [part="event"]');
+    await eventually('the calendar has loaded', event);
+    event()?.click();
+  },
   works: (page) => part(page, 'site-events', 'item'),
 };
 
