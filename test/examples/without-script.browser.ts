@@ -94,7 +94,8 @@ function expectLinksWork(root: ParentNode): void {
 /** Whether the button submits its form without script. */
 function submitsForm({ type, form }: HTMLButtonElement): boolean {
   if (type !== 'submit' || !form) return false;
-  return new URL(form.action).pathname.startsWith(form.method === 'post' ? '/api/' : '/checkout/');
+  const { pathname } = new URL(form.action);
+  return form.method === 'post' ? pathname.startsWith('/api/') : /^\/(?:checkout\/|search$)/.test(pathname);
 }
 
 afterEach(closePages);

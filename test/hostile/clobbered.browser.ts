@@ -32,12 +32,14 @@ const forms = names
 /** By the position of the trap. */
 const places: Readonly<Record<string, (markup: string, tag: string) => string>> = {
   'beside the element': (markup) => `${trap()}${markup}${trap()}`,
-  'in the content of the element': (markup) => markup.replace(/(?=<\/(?:figure|a|form)>)/, trap()),
+  // The controls become those of the form, and the URL of the search longer than servers accept.
+  'in the content of the element': (markup, tag) =>
+    tag === 'site-search' ? markup : markup.replace(/(?=<\/(?:figure|a|form)>)/, trap()),
   // A gallery would show it as a slide, and its controls would look like that of the captcha.
   'at the end of the element': (markup, tag) =>
     ['site-gallery', 'site-captcha'].includes(tag) ? markup : markup.replace(/(?=<\/site-[\w-]+>$)/, trap()),
   // The parser ignores a form in a form.
-  'around the element': (markup, tag) => (tag === 'site-form' ? markup : trap('', markup)),
+  'around the element': (markup, tag) => (['site-form', 'site-search'].includes(tag) ? markup : trap('', markup)),
 };
 
 const isReplaced = ({ document: page, view }: OwnPage): boolean =>
