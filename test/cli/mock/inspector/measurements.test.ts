@@ -158,6 +158,11 @@ describe('the measurements in the inspector', { skip: isBuilt ? false : 'nothing
     await page.select('#kind', 'log');
     await untilShown('.measurements ::-p-text(No measurement of this kind)');
     await page.select('#kind', '');
+    // The sessions are read after the calls.
+    await page.waitForFunction(
+      () => [...document.querySelectorAll('#session option')].some(({ textContent }) => textContent === 'other'),
+      patience,
+    );
     await page.select('#session', 'other');
     await untilListed('elsewhere');
     await page.click('.measurements .filters button');
@@ -253,6 +258,11 @@ describe('the measurements in the inspector', { skip: isBuilt ? false : 'nothing
         await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: scheme }]);
         await open('vitals');
         await untilShown('.charts svg[aria-label="LCP: 900 ms, good"]');
+        // The controls show the state of the clock once it has been read.
+        await page.waitForFunction(
+          () => [...document.querySelectorAll('button')].every(({ textContent }) => textContent !== ''),
+          patience,
+        );
         await page.click('.charts summary');
         await untilShown('.numbers td');
         assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), width);
