@@ -258,7 +258,7 @@ export const beside: readonly Limit[] = [
   // the messages.
   { name: 'suggestions of a search', files: ['Suggestions.js'], kb: 2.6 },
   { name: 'results of a search', files: ['Results.js'], kb: 2.6 },
-  { name: 'calls of a search', files: ['search-call.js'], kb: 2.75 },
+  { name: 'calls of a search', files: ['search-call.js'], kb: 2.8 },
   // Lets a prerendered search start if the URL of the page has a query.
   { name: 'idle script of searches', files: ['search-idle.js'], kb: 0.4 },
   // Leading to the checkout once, and checking the cookie before, is 0.35 of it; announcing the results of coupons and of the delivery,
