@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { beforeEach, describe, it, mock } from 'node:test';
+import { afterEach, beforeEach, describe, it, mock } from 'node:test';
 import { PageClock } from '../../../core/page/page-clock.ts';
 
 /** A document, as far as the clock reads it. */
@@ -43,13 +43,13 @@ describe('the clock of a page', () => {
     };
 
   beforeEach(() => {
-    mock.timers.reset();
     mock.timers.enable({ apis: ['setTimeout', 'Date'], now: start + 1000 });
     page = new Page();
     // The clock reads nothing else of the document.
     clock = new PageClock(page as unknown as Document);
     seen = [];
   });
+  afterEach(() => mock.timers.reset());
 
   it('updates all texts at the same ticks, 5 s apart', () => {
     clock.add(update('a', 1000), 1000, signal);

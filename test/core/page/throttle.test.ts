@@ -4,18 +4,18 @@ import fc from 'fast-check';
 import { throttle } from '../../../core/page/throttle.ts';
 
 /** Replaces the clock. `work` is the time of a run, in which no timer runs. */
-function replaceClock({ mock }: TestContext) {
+function replaceClock(context: TestContext) {
   let now = 0;
-  mock.timers.reset();
-  mock.timers.enable({ apis: ['setTimeout'] });
-  mock.method(performance, 'now', () => now);
+  context.mock.timers.reset();
+  context.mock.timers.enable({ apis: ['setTimeout'] });
+  context.mock.method(performance, 'now', () => now);
   const work = (ms: number): void => {
     now += ms;
   };
   const pass = (ms: number): void => {
     for (let passed = 0; passed < ms; passed += 1) {
       now += 1;
-      mock.timers.tick(1);
+      context.mock.timers.tick(1);
     }
   };
   return { work, pass };
