@@ -38,6 +38,7 @@ import { imageSrc } from './rules/image-src.ts';
 import { infoBar } from './rules/info-bar.ts';
 import { layoutLimit } from './rules/layout-limit.ts';
 import { link } from './rules/link.ts';
+import { loginForm } from './rules/login-form.ts';
 import { mapTiles } from './rules/map-tiles.ts';
 import { marquee } from './rules/marquee.ts';
 import { menuSections } from './rules/menu-sections.ts';
@@ -113,6 +114,7 @@ export const rules: readonly Rule[] = [
   animation,
   marquee,
   infoBar,
+  loginForm,
   pricingViews,
   searchForm,
   experiment,

@@ -27,6 +27,7 @@ const structural: ReadonlySet<string> = new Set([
   'nested-element',
   'page-context',
   'popup-content',
+  'login-form',
   'pricing-views',
   'resource-path',
   'tooltip',

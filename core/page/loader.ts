@@ -24,5 +24,7 @@ if (!page[key]) {
     // Without it the page works, and nothing is measured.
     import(import.meta.resolve('./site-tracking.js')).catch(() => {});
   });
+  // The page after logging out. The script checks the parameter.
+  if (/logout=true/.test(location.search)) import(import.meta.resolve('./site-logout.js')).catch(() => {});
   watchSheets();
 }

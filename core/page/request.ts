@@ -5,14 +5,29 @@
 
 import { reportFailure } from './failure.ts';
 import { lazyModule } from './lazy-module.ts';
-import { buildRequest, type Call, withoutPrototype } from './request/build-request.ts';
-import { resetCrumb } from './request/crumb.ts';
-import { failureOf, hasReason, member, type RequestFailure } from './request/failures.ts';
+import { failureOf, type RequestFailure } from './request/failures.ts';
+import {
+  type MemberSnapshot,
+  mayContinue,
+  pageMember,
+  startAction,
+  type VisitorAction,
+} from './request/page-member.ts';
+import {
+  aborted,
+  type Caller,
+  type CallOptions,
+  failed,
+  hasFlag,
+  type RequestResult,
+  sendCall,
+} from './request/send-call.ts';
 import { thrownErrors } from './request/thrown-errors.ts';
 import { unclobber } from './unclobber.ts';
 
 export type { Call } from './request/build-request.ts';
 export type { RequestCode, RequestFailure } from './request/failures.ts';
+export type { RequestResult } from './request/send-call.ts';
 
 declare global {
   interface DocumentEventMap {
@@ -27,116 +42,84 @@ declare global {
 }
 
 /** The options of a call. */
-export interface RequestOptions extends Call {
+export interface RequestOptions extends CallOptions {
   readonly document?: Document;
-  /**
-   * How often a call without a specific failure ("Unable to connect…") is repeated, each time after 200 ms. Default: 0.
-   */
-  readonly retries?: number;
-  /** Milliseconds until an attempt counts as failed. Default: 30 seconds. */
-  readonly timeout?: number;
-  /** Ends the call: its result is then a failure with the code `request-aborted`. */
-  readonly signal?: AbortSignal;
-}
-
-/** The result of a call. `data` is the parsed body, `undefined` for an empty one, and not validated yet. */
-export type RequestResult =
-  | { readonly ok: true; readonly status: number; readonly data: unknown }
-  | { readonly ok: false; readonly status?: number; readonly failure: RequestFailure };
-
-const retryDelay = 200;
-const defaultTimeout = 30_000;
-
-const failed = (failure: RequestFailure): RequestResult => ({ ok: false, ...failure.args, failure });
-
-const unreachable = (cause: unknown): RequestResult => failed({ code: 'request-unreachable', args: {}, cause });
-
-/** Throws if the text is not valid JSON. */
-const parsed = (text: string): unknown => (text.trim() === '' ? undefined : JSON.parse(text));
-
-/** Servers may also refuse with status 200 and an error in the body. */
-const isRefusal = (data: unknown): boolean =>
-  ['loginRequired', 'crumbFail', 'authorizationFail'].some((name) => member(data, name) === true);
-
-function readAnswer(status: number, isOk: boolean, text: string): RequestResult {
-  let data: unknown;
-  try {
-    data = parsed(text);
-  } catch (cause) {
-    return failed(isOk ? { code: 'request-unparseable', args: { status }, cause } : failureOf(status, undefined));
-  }
-  if (!isOk) return failed(failureOf(status, data));
-  return isRefusal(data)
-    ? failed({ code: 'request-unauthorized', args: { status }, data })
-    : { ok: true, status, data };
-}
-
-async function attempt(request: Request, { signal, timeout = defaultTimeout }: RequestOptions): Promise<RequestResult> {
-  const limits = [AbortSignal.timeout(timeout), ...(signal ? [signal] : [])];
-  try {
-    const response = await fetch(request, withoutPrototype({ signal: AbortSignal.any(limits) }));
-    return readAnswer(response.status, response.ok, await response.text());
-  } catch (cause) {
-    return signal?.aborted ? failed({ code: 'request-aborted', args: {}, cause }) : unreachable(cause);
-  }
-}
-
-/**
- * Only failures without a specific text or body are repeated (docs/spec.md#runtime-8): other failures would occur
- * again.
- */
-const isWorthRetrying = (result: RequestResult): boolean =>
-  !result.ok && result.failure.code === 'request-unreachable' && !hasReason(result.failure);
-
-/** Ends early when the caller aborts. */
-const pause = (signal: AbortSignal | undefined): Promise<void> =>
-  new Promise((resolve) => {
-    const end = (): void => {
-      clearTimeout(timer);
-      signal?.removeEventListener('abort', end);
-      resolve();
-    };
-    const timer = setTimeout(end, retryDelay);
-    signal?.addEventListener('abort', end);
-  });
-
-async function attempts(path: string, options: RequestOptions, document: Document): Promise<RequestResult> {
-  const { retries = 0, signal } = options;
-  let result = await attempt(buildRequest(path, options, document), options);
-  for (let left = retries; left > 0 && isWorthRetrying(result); left -= 1) {
-    await pause(signal);
-    result = await attempt(buildRequest(path, options, document), options);
-  }
-  return result;
-}
-
-const bodyOf = (result: RequestResult): unknown => (result.ok ? result.data : result.failure.data);
-
-async function outcome(path: string, options: RequestOptions, document: Document): Promise<RequestResult> {
-  const result = await attempts(path, options, document);
-  if (member(bodyOf(result), 'crumbFail') !== true || !navigator.cookieEnabled) return result;
-  resetCrumb(document, member(bodyOf(result), 'crumb'));
-  return attempts(path, options, document);
+  /** The action of the visitor to which the call belongs. Default: the call is one. */
+  readonly action?: VisitorAction;
 }
 
 const loginPrompt = lazyModule((_retry) => import('./login-prompt.ts'));
 
-async function openLogin(document: Document): Promise<void> {
+/** Dispatches an event on the document. Returns false if a listener has cancelled it. */
+const dispatch = (document: Document, type: string, detail: object): boolean =>
+  unclobber(document).dispatchEvent(new CustomEvent(type, { detail, cancelable: true }));
+
+/** A call, and the state of the page for which it is sent. */
+interface MemberCaller extends Caller {
+  /** The first member that the page learns is the one of its calls before. */
+  begun: MemberSnapshot;
+  /** Whether the server has reported who is logged in, after a refusal. */
+  isRenewed: boolean;
+}
+
+/** Sends a call for the member of the page, as long as it remains the same. */
+function callerOf(document: Document, begun: MemberSnapshot): MemberCaller {
+  const state = pageMember(document);
+  const caller: MemberCaller = {
+    begun,
+    token: begun.member?.token,
+    isRenewed: false,
+    isCurrent: () => {
+      const now = state.get();
+      // A session that has ended meanwhile is another change: the call would be sent without a member.
+      return now.changes === caller.begun.changes && !now.member?.token === !caller.begun.member?.token;
+    },
+    renew: async () => {
+      caller.isRenewed = await (await loginPrompt.load()).renewMember(document, caller.begun);
+      const now = state.get();
+      caller.token = now.changes === caller.begun.changes ? now.member?.token : undefined;
+      if (caller.token) caller.begun = now;
+    },
+  };
+  return caller;
+}
+
+/** Whether the session of the call has ended: a token of an ended session is refused like a crumb. */
+function requiresLogin(result: RequestResult, { begun, token, sentToken, isRenewed }: MemberCaller): boolean {
+  if (hasFlag(result, 'loginRequired')) return true;
+  const isRefused = isRenewed && hasFlag(result, 'crumbFail') && !!begun.member?.token;
+  return isRefused && (!token || token === sentToken);
+}
+
+/** A call that requires a login is sent again after it, unless another member has logged in. */
+async function outcome(path: string, options: RequestOptions, document: Document): Promise<RequestResult> {
+  const state = pageMember(document);
+  const action = options.action ?? startAction(document);
+  // Another member has logged in since the visitor's action: the call fails as that of a visitor without a login.
+  if (!mayContinue(action.begun, state.get())) return failed(failureOf(401, undefined));
+  action.begun = state.get();
+  const caller = callerOf(document, action.begun);
+  const result = await sendCall(path, options, document, caller);
+  if (!requiresLogin(result, caller)) return result;
+  // After a logout, no login can continue the call.
+  if (!mayContinue(caller.begun, state.get())) return result;
+  if (!dispatch(document, 'site-login-required', { path })) return result;
   try {
-    const login = await loginPrompt.load();
-    login.openLogin(document);
+    const next = await (await loginPrompt.load()).openLogin(document, caller, options.signal);
+    if (next && state.get().changes === next.changes) {
+      action.begun = next;
+      return await sendCall(path, options, document, callerOf(document, next));
+    }
   } catch (cause) {
     reportFailure(document, { code: 'login-not-opened', args: {}, cause });
   }
+  return options.signal?.aborted ? aborted(options.signal.reason) : result;
 }
 
 function notifyPage(document: Document, path: string, result: RequestResult): void {
-  const dispatch = (type: string, more?: object): boolean =>
-    unclobber(document).dispatchEvent(new CustomEvent(type, { detail: { path, ...more }, cancelable: true }));
-  if (member(bodyOf(result), 'loginRequired') === true && dispatch('site-login-required')) void openLogin(document);
   if (result.ok || result.failure.code === 'request-aborted') return;
   const { failure } = result;
-  dispatch('site-request-failed', { failure });
+  dispatch(document, 'site-request-failed', { path, failure });
   // Without a status the server was not reached (docs/spec.md#runtime-8: network errors are tracked).
   if (failure.args.status === undefined)
     reportFailure(document, { ...failure, args: { path: path.replace(/[?#].*/s, '') } });
@@ -145,8 +128,8 @@ function notifyPage(document: Document, path: string, result: RequestResult): vo
 /**
  * Calls the server. Failures of the server or the network never reject; a path that is not a URL throws. After a
  * refused crumb the call is repeated once with a new crumb, if cookies are enabled. Dispatches `site-request-failed` on
- * the document after a failure, and `site-login-required` when a response requires a login. Network errors reach the
- * page's reporter.
+ * the document after a failure, and `site-login-required` when a response requires a login: if the visitor logs in, the call is
+ * sent again. Network errors reach the page's reporter.
  */
 export async function request(path: string, options: RequestOptions = {}): Promise<RequestResult> {
   const { document = globalThis.document } = options;

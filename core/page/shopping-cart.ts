@@ -83,7 +83,7 @@ function cartReader(document: Document, state: CartSession['state'], take: CartS
 
 function create(document: Document): CartClient {
   const state = cartState(document);
-  const take = inTurn();
+  const take = inTurn(document);
   const { load, reread } = cartReader(document, state, take);
   const notifyTabs = connectTabs(document, 'site-elements.cart.v1', () => void reread());
   const session: CartSession = { document, state, take, notifyTabs };

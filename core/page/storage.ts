@@ -32,6 +32,8 @@ export interface PageStorage {
   readonly set: (key: string, value: unknown, options?: KeepOptions) => void;
   /** Removes the value from storage and memory. */
   readonly remove: (key: string) => void;
+  /** Removes the values of all keys that start with this text. */
+  readonly removeAll: (start: string) => void;
   /** Returns whether the browser allows this storage. */
   readonly isAvailable: () => boolean;
 }
@@ -57,6 +59,14 @@ function valueIn(text: string, now: number): unknown {
   return typeof expires === 'number' && expires <= now ? undefined : memberOf(text, 'value');
 }
 
+/** Removes the entries of some categories. */
+function removeCategories(storage: Storage, categories: readonly string[]): void {
+  for (const entry of Object.keys(storage).filter((key) => key.startsWith(prefix))) {
+    const category = memberOf(storage.getItem(entry) ?? '', 'category');
+    if (categories.some((name) => name === category)) storage.removeItem(entry);
+  }
+}
+
 /** Values that the browser refuses to store are kept in memory, which is read first. */
 function create(document: Document, area: StorageArea): PageStorage {
   const memory = new Map<string, string>();
@@ -77,6 +87,11 @@ function create(document: Document, area: StorageArea): PageStorage {
   function remove(key: string): void {
     memory.delete(key);
     attempt((storage) => storage.removeItem(entryOf(key)));
+  }
+
+  function removeAll(start: string): void {
+    const entries = [...[...memory.keys()].map(entryOf), ...(attempt(Object.keys) ?? [])];
+    for (const entry of entries) if (entry.startsWith(entryOf(start))) remove(entry.slice(prefix.length));
   }
 
   function set(key: string, value: unknown, { lifetime, category }: KeepOptions = {}): void {
@@ -103,19 +118,12 @@ function create(document: Document, area: StorageArea): PageStorage {
   /** Removes the values of categories that the visitor now refuses. */
   function forgetRefused(): void {
     const refused = Object.entries(consent(document).choices()).flatMap(([name, answer]) => (answer ? [] : name));
-    if (refused.length === 0) return;
-    attempt((storage) => {
-      const ours = Object.keys(storage).filter((key) => key.startsWith(prefix));
-      for (const key of ours) {
-        const category = memberOf(storage.getItem(key) ?? '', 'category');
-        if (refused.some((name) => name === category)) storage.removeItem(key);
-      }
-    });
+    if (refused.length > 0) attempt((storage) => removeCategories(storage, refused));
   }
 
   consent(document).subscribe(forgetRefused);
   forgetRefused();
-  return { get, set, remove, isAvailable: () => attempt((storage) => storage.length) !== undefined };
+  return { get, set, remove, removeAll, isAvailable: () => attempt((storage) => storage.length) !== undefined };
 }
 
 /** Returns the storage of an area for this page. Warns once if the browser denies storage. */

@@ -39,6 +39,10 @@ const outcomes: Readonly<Record<ScenarioName, Outcome>> = {
   },
   'crumb-mismatch': success,
   'login-required': unauthorized,
+  'login-refused': success,
+  'account-locked': success,
+  'login-rate-limited': success,
+  'session-expired': success,
   'authorization-failed': unauthorized,
   'empty-cart': {
     ...success,

@@ -114,6 +114,11 @@ export const layouts: Readonly<Record<string, readonly string[]>> = {
     `<site-accordion hidden>${questions}</site-accordion>`,
     `<p>Words <site-accordion>in between</site-accordion> words.</p>`,
   ],
+  account: [
+    '<site-account sync="false"><a href="#login">Log in</a></site-account>',
+    '<site-account sync="false" hidden><a href="#login">Log in</a></site-account>',
+    '<p>Words <site-account sync="false">and <a href="#login">a link</a></site-account> words.</p>',
+  ],
   animate: [
     '<site-animate><p>Open from ten to six.</p></site-animate>',
     '<site-animate animation="slide" timeline="view"><p>Open from ten to six.</p></site-animate>',
@@ -224,6 +229,11 @@ export const layouts: Readonly<Record<string, readonly string[]>> = {
     `<site-lightbox hidden>${slides(true)}</site-lightbox>`,
     `<div id="wall">${slides(true)}</div><site-lightbox for="wall"></site-lightbox>`,
     `<p>Words <site-lightbox for="wall"></site-lightbox> in between.</p>`,
+  ],
+  login: [
+    '<site-login><form><p><label>E-mail <input name="email"></label></p><button>Log in</button></form></site-login>',
+    '<site-login hidden><form><input name="email" aria-label="E-mail"></form></site-login>',
+    '<p>Words <site-login>in between</site-login> words.</p>',
   ],
   map: [
     '<site-map></site-map>',

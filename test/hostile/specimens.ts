@@ -101,6 +101,20 @@ const uses: Readonly<Record<string, Omit<Specimen, 'contract'>>> = {
       return eventually('no item is open', () => !element.querySelector('details[open]'));
     },
   },
+  account: {
+    markup: '<site-account contributor sync="false"><a href="/account/login">Log in</a></site-account>',
+    use: (element) => {
+      element.setAttribute('account-href', '#account');
+      return eventually('the link leads to the account', () => {
+        const link = part(element, 'account');
+        return link?.getAttribute('href') === '#account' && isReached(link);
+      });
+    },
+    leave: (element) => {
+      element.setAttribute('account-href', '#other');
+      return eventually('the link leads elsewhere', () => part(element, 'account')?.getAttribute('href') === '#other');
+    },
+  },
   animate: {
     markup: '<site-animate animation="slide"><p>Open from ten to six.</p></site-animate>',
     use: async (element) => {
@@ -359,6 +373,23 @@ const uses: Readonly<Record<string, Omit<Specimen, 'contract'>>> = {
     leave: async (element) => {
       await clickPart(element, 'control close');
       return eventually('it is hidden', () => !part(element, 'dialog'));
+    },
+  },
+  login: {
+    markup: `<site-login><form method="post" action="/api/site-users/account/session"><label>E-mail <input name="email" type="email"></label>
+      <label>Password <input name="password" type="password"></label><button>Log in</button></form></site-login>`,
+    use: (element) => {
+      const field = element.querySelector('input');
+      return eventually(
+        'password managers can fill it in',
+        () => field?.autocomplete === 'username webauthn' && isSeen(field),
+      );
+    },
+    leave: (element) => {
+      element.querySelector('input')?.setAttribute('name', 'other');
+      return eventually('the password can be filled in', () =>
+        element.querySelector('[name="password"]')?.hasAttribute('autocomplete'),
+      );
     },
   },
   map: {

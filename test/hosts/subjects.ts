@@ -349,6 +349,18 @@ const follow: Subject = {
   rendered: (element) => ({ username: part(element, 'link')?.textContent?.replace('Follow @', '') }),
 };
 
+const account: Subject = {
+  tag: 'site-account',
+  values: [{ name: 'account-href', first: '/account', second: '/members' }],
+  properties: [{ name: 'sync', first: false, second: true }],
+};
+
+const login: Subject = {
+  tag: 'site-login',
+  values: [{ name: 'success-redirect', first: '/account', second: '/members' }],
+  properties: [],
+};
+
 const animate: Subject = {
   tag: 'site-animate',
   values: [
@@ -473,6 +485,7 @@ const search: Subject = {
 
 export const subjects: readonly Subject[] = [
   accordion,
+  account,
   animate,
   announcementBar,
   audio,
@@ -491,6 +504,7 @@ export const subjects: readonly Subject[] = [
   image,
   infoBar,
   lightbox,
+  login,
   map,
   marquee,
   menu,

@@ -359,6 +359,38 @@ const driveFollow = async (page: DrivenPage): Promise<void> => {
   await eventually('the button', () => follow.querySelector('[data-site-owned] a'));
 };
 
+const driveAccount = async (page: DrivenPage): Promise<void> => {
+  const account = page.place(
+    '<site-account account-href="#account" clone-cart contributor sync="false"><a href="#login">Log in</a></site-account>',
+  );
+  account.addEventListener('site-logged-out', (event) => event.preventDefault());
+  await appears(account, 'log-out');
+  const left = once(account, 'site-logged-out');
+  clickPart(account, 'log-out');
+  await left;
+  // Fails, because the server of the page is not reached.
+  page.view.fetch = () => Promise.reject(new TypeError('offline'));
+  clickPart(account, 'log-out');
+  await appears(account, 'error');
+};
+
+const driveLogin = async (page: DrivenPage): Promise<void> => {
+  const login = page.place(
+    `<site-login success-redirect="#account"><form><input name="email" value="ida@example.com"><input name="password" value="wrong">
+      <button>Log in</button></form></site-login>`,
+  );
+  login.addEventListener('site-logged-in', (event) => event.preventDefault());
+  await settled();
+  const failed = once(login, 'site-login-failed');
+  login.querySelector('button')?.click();
+  await failed;
+  const field = login.querySelectorAll('input')[1];
+  if (field) field.value = 'leeward';
+  const done = once(login, 'site-logged-in');
+  login.querySelector('button')?.click();
+  await done;
+};
+
 const driveAnimate = async (page: DrivenPage): Promise<void> => {
   const block = page.place('<site-animate animation="slide">Open from ten to six.</site-animate>');
   await eventually('the block is measured', () => block.hasAttribute('data-site-animation-state'));
@@ -571,6 +603,7 @@ const driveSearch = async (page: DrivenPage): Promise<void> => {
 /** Drives by the folder of the element. */
 export const drives: Readonly<Record<string, Drive>> = {
   accordion: driveAccordion,
+  account: driveAccount,
   animate: driveAnimate,
   'announcement-bar': driveAnnouncementBar,
   audio: driveAudio,
@@ -587,6 +620,7 @@ export const drives: Readonly<Record<string, Drive>> = {
   image: driveImage,
   'info-bar': driveInfoBar,
   lightbox: driveLightbox,
+  login: driveLogin,
   map: driveMap,
   marquee: driveMarquee,
   menu: driveMenu,

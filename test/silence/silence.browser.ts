@@ -34,13 +34,15 @@ const maps =
 const cart = '<site-cart-indicator id="cart"><a href="/cart">Cart</a></site-cart-indicator>';
 const letter = `<site-form id="letter"><form data-form-id="letter"><label>Name <input name="name"></label>
   <button>Send</button></form></site-form>`;
+const member = `<div id="members"><site-account><a href="#login">Log in</a></site-account><site-login><form method="post">
+  <input name="email" aria-label="E-mail"><input name="password" type="password" aria-label="Password"><button>Log in</button></form></site-login></div>`;
 const button = '<button type="button" id="book" data-site-button="book" data-site-event="booked">Book a visit</button>';
 const quickView = `<site-dialog id="quick-view" dialog-style="content" dialog-title="Saltmarsh">
   <site-product data-item-id="64f1c0de5a1e7a0b2c3d4f02"></site-product></site-dialog>`;
 const bar = '<site-announcement-bar id="session" dismiss-days="0">Leeward is back.</site-announcement-bar>';
 const others = Object.values(specimens).filter(({ contract }) => contract.tag !== 'site-cookie-banner');
 const body = `<site-cookie-banner preset="strict" tracking-cookies="_ga*"><p data-session-recording>We record sessions.</p></site-cookie-banner>${letter}
-  <site-experiment name="hero">Prints</site-experiment>${others.map(({ markup }) => markup).join('')}${videos.join('')}${captchas.join('')}${maps}${follow}${cart}${bar}${button}${quickView}`;
+  <site-experiment name="hero">Prints</site-experiment>${others.map(({ markup }) => markup).join('')}${videos.join('')}${captchas.join('')}${maps}${follow}${cart}${member}${bar}${button}${quickView}`;
 
 /** The services that measure a page. */
 const measuring = `<script type="module" src="/dist/test/site-tracking.js" data-site-tracking></script>
@@ -163,6 +165,10 @@ async function doAll({ document: page, view }: SilentPage): Promise<void> {
   await eventually('the suggestions', () => page.querySelector('site-search [role="option"]'));
   for (const follow of page.querySelectorAll('site-follow'))
     follow.dispatchEvent(new view.PointerEvent('pointerover', { bubbles: true, composed: true }));
+  const login = page.querySelector('#members site-login');
+  for (const field of login?.querySelectorAll('input') ?? []) field.value = 'ida@example.com';
+  login?.querySelector('button')?.click();
+  await eventually('the token is stored', () => storedIn(view.sessionStorage).includes('site:member'));
   page.querySelector<HTMLElement>('#book')?.scrollIntoView();
   page.querySelector<HTMLElement>('#book')?.click();
   const dialog = page.querySelector<HTMLElement>('#quick-view');

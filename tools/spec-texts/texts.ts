@@ -21,7 +21,6 @@ export const specTexts: readonly TextsOfSection[] = [
   {
     section: 'runtime-2',
     texts: ['Logout Successful', 'You have been successfully logged out.'],
-    planned: 'members',
   },
   { section: 'runtime-3', texts: ['Available', 'Scheduled', 'Hidden', 'Unsupported'] },
   {

@@ -3,6 +3,7 @@ import type { Contract, ShadowApi } from '../../../core/model/contract/contract.
 import type { Attribute } from '../../../core/model/contract/kinds.ts';
 import { attributeName } from '../../../core/model/contract/names.ts';
 import * as accordion from '../../../elements/accordion/contract.ts';
+import * as account from '../../../elements/account/contract.ts';
 import * as animate from '../../../elements/animate/contract.ts';
 import * as announcementBar from '../../../elements/announcement-bar/contract.ts';
 import * as audio from '../../../elements/audio/contract.ts';
@@ -19,6 +20,7 @@ import * as gallery from '../../../elements/gallery/contract.ts';
 import * as image from '../../../elements/image/contract.ts';
 import * as infoBar from '../../../elements/info-bar/contract.ts';
 import * as lightbox from '../../../elements/lightbox/contract.ts';
+import * as login from '../../../elements/login/contract.ts';
 import * as map from '../../../elements/map/contract.ts';
 import * as marquee from '../../../elements/marquee/contract.ts';
 import * as menu from '../../../elements/menu/contract.ts';
@@ -65,6 +67,7 @@ export const knownElements = (declarations: readonly Declaration[]): KnownElemen
 /** Every element of the package. */
 export const declarations: readonly Declaration[] = [
   accordion,
+  account,
   animate,
   announcementBar,
   audio,
@@ -81,6 +84,7 @@ export const declarations: readonly Declaration[] = [
   image,
   infoBar,
   lightbox,
+  login,
   map,
   marquee,
   menu,

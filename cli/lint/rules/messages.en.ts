@@ -443,6 +443,13 @@ export const messages = {
   'search-form-method.help': 'Remove method, or write method="get".',
   'search-form-action': 'The form of this <site-search> has no action, so without script it leads to the same page.',
   'search-form-action.help': 'Add the URL of the page with results, such as action="/search".',
+  'login-form-missing': '<site-login> contains no form, so members cannot log in.',
+  'login-form-missing.help':
+    'Add a <form method="post" action="/api/site-users/account/session"> with the fields email and password.',
+  'login-form-method': 'This login is not posted: without script, the browser writes the password into the URL.',
+  'login-form-method.help': 'Add method="post".',
+  'login-form-field': 'The login has no field named {name}.',
+  'login-form-field.help': 'Add <input name="{name}">.',
   'pricing-views-missing': 'Nothing in this <site-pricing> has {name}="{view}".',
   'pricing-views-missing.help': 'Mark both views with data-pricing-view, and both options with data-pricing-option.',
   'pricing-views-value': 'Unknown view "{val}" in {name}.',

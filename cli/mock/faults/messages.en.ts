@@ -5,6 +5,10 @@ export const messages = {
   'scenario-crumb-mismatch':
     'The first call gets status 403 and a new crumb; a repeated call with that crumb succeeds.',
   'scenario-login-required': 'Every call gets status 401 and requires a login.',
+  'scenario-login-refused': 'Every login gets status 401: the password is wrong.',
+  'scenario-account-locked': 'Every login gets status 423: the account is locked.',
+  'scenario-login-rate-limited': 'Every login gets status 429.',
+  'scenario-session-expired': 'The first call of the account gets status 401 and requires a login.',
   'scenario-authorization-failed': 'Every call gets status 403: the visitor lacks the permission.',
   'scenario-empty-cart': 'Every cart is empty.',
   'scenario-cart-expired':

@@ -1,6 +1,8 @@
 /** Scenarios: named states of a site. Each is data: other options of the site, faults, latency. */
+import { formatMessage } from '../../../core/model/message-format.ts';
 import { userErrors } from '../../../core/model/user-error.ts';
 import { closestMatch } from '../../text/closest-match.ts';
+import { messages as mockMessages } from '../messages.en.ts';
 import type { MockOptions } from '../state/mock-site.ts';
 import type { FaultRule, Latency } from './fault.ts';
 import { messages } from './messages.en.ts';
@@ -18,11 +20,22 @@ const refusal = (rule: string, status: number, body: Readonly<Record<string, unk
   fault: { type: 'status', status, body },
 });
 
+const loginRule = 'match=POST:/api/site-users/account/session';
+
+const refusedLogin = (code: 'mock-login-refused' | 'mock-login-locked' | 'mock-login-limited') => ({
+  code,
+  error: formatMessage(mockMessages[code]),
+});
+
 export const scenarios = {
   'form-key-expired': { options: { keyLifetime: 0 } },
   'rate-limited': { options: { savesPerMinute: 0 } },
   'crumb-mismatch': { rules: [refusal('first=1', 403, { crumbFail: true, crumb: 'another-crumb' })] },
   'login-required': { rules: [refusal('', 401, { loginRequired: true })] },
+  'login-refused': { rules: [refusal(loginRule, 401, refusedLogin('mock-login-refused'))] },
+  'account-locked': { rules: [refusal(loginRule, 423, refusedLogin('mock-login-locked'))] },
+  'login-rate-limited': { rules: [refusal(loginRule, 429, refusedLogin('mock-login-limited'))] },
+  'session-expired': { rules: [refusal('match=/api/site-users/account first=1', 401, { loginRequired: true })] },
   'authorization-failed': { rules: [refusal('', 403, { authorizationFail: true })] },
   'empty-cart': { options: { carts: 'empty' } },
   'cart-expired': { options: { carts: 'expired' } },

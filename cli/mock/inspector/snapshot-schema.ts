@@ -76,7 +76,7 @@ export function snapshotSchema(kit: SchemaKit) {
       carts: record(cart),
       orders: z.array(order),
       reviews: z.array(review),
-      members: record(z.looseObject({ email: z.string(), xsrfToken: z.string() })),
+      members: record(z.looseObject({ email: z.string(), xsrfToken: z.string(), name: z.string().optional() })),
       siteParts: z.looseObject({ header: z.unknown(), footer: z.unknown() }),
     })
     .partial();

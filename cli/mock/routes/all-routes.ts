@@ -17,6 +17,7 @@ import { checkout } from './checkout.ts';
 import { editing } from './editing.ts';
 import { formFiles } from './form-files.ts';
 import { formSubmissionKey } from './form-submission-key.ts';
+import { memberPages } from './member-pages.ts';
 import { members } from './members.ts';
 import { newsletter } from './newsletter.ts';
 import { pages } from './pages.ts';
@@ -51,6 +52,7 @@ export const routes: readonly Route[] = [
   ...search,
   cartEntryRemoval,
   ...pages,
+  ...memberPages,
   ...providers,
   ...sessionRoutes,
   ...callRoutes,

@@ -40,7 +40,10 @@ export async function forgery(context: Context, route: Route, site: MockSite): P
   const member = memberOf(context, site);
   if (route.crumb && crumb !== undefined && !wantsPage(context) && (await sentCrumb(context, route.crumb)) !== crumb)
     return { ...places[route.crumb], message: formatMessage(messages['mock-crumb-differs']) };
-  if (route.needsToken && member && context.req.header(tokenHeader) !== member.xsrfToken)
+  const token = context.req.header(tokenHeader);
+  // A token that is sent proves for whom the page acts: it must be the one of this session, also where none is required.
+  const isChecked = (route.needsToken && member) || (route.crumb && token !== undefined && !route.ignoresToken);
+  if (isChecked && token !== member?.xsrfToken)
     return { in: 'header', field: tokenHeader, message: formatMessage(messages['mock-token-differs']) };
   return undefined;
 }

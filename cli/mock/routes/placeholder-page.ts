@@ -33,7 +33,7 @@ export const noticePage = (
   context: Context,
   title: string,
   text: string,
-  status: 200 | 400 | 404 | 409 | 410 | 413 | 503,
+  status: 200 | 400 | 401 | 404 | 409 | 410 | 413 | 503,
   type?: keyof typeof pageTypes,
 ): Response | Promise<Response> => context.html(htmlPage(title, html`<p>${text}</p>${back()}`, type), status);
 

@@ -73,6 +73,8 @@ export interface Route<T extends RequestSchemas = RequestSchemas> {
   readonly crumb?: CrumbPlace;
   /** Whether a member who is signed in has to send the anti-forgery token. */
   readonly needsToken?: true;
+  /** Whether a token that does not belong to the session is accepted: the login replaces the session. */
+  readonly ignoresToken?: true;
   readonly takes?: (kit: SchemaKit) => T;
   /** By default, status 200 with an empty object, for calls whose response the specification does not define. */
   readonly gives?: (kit: SchemaKit) => ResponseSchemas;

@@ -22,6 +22,8 @@ export function signIn(context: Context, site: MockSite, email: string, isRememb
   const { newId } = site.options;
   const token = newId();
   const member = { email, xsrfToken: newId() };
+  // The session of the browser is replaced.
+  removeEntry(site.state.members, getCookie(context, name) ?? '');
   storeCapped(site.state.members, token, member);
   const lifetime = isRemembered ? { maxAge: remembered } : {};
   setCookie(context, name, token, { path: '/', sameSite: 'Lax', httpOnly: true, ...lifetime });
@@ -31,4 +33,14 @@ export function signIn(context: Context, site: MockSite, email: string, isRememb
 export function signOut(context: Context, { state }: MockSite): void {
   const token = deleteCookie(context, name, { path: '/' });
   if (token !== undefined) removeEntry(state.members, token);
+}
+
+/** Stores the name of the member who sent the request, and returns the member; undefined without one. */
+export function nameMember(context: Context, site: MockSite, memberName: string): Member | undefined {
+  const token = getCookie(context, name);
+  const member = memberOf(context, site);
+  if (token === undefined || !member) return undefined;
+  const named = { ...member, name: memberName };
+  storeCapped(site.state.members, token, named);
+  return named;
 }

@@ -22,6 +22,8 @@ export interface Member {
   readonly email: string;
   /** Sent as a header by later calls. */
   readonly xsrfToken: string;
+  /** Absent until the member enters it. */
+  readonly name?: string;
 }
 
 export interface MockState {

@@ -1,5 +1,8 @@
 /** Entries of forms in the session storage. */
 
+/** The names of all entries of forms start with it. */
+export const formEntries = 'site-form';
+
 const entryName =
   (kind: string) =>
   (formId: string, path: string, index = 0): string =>
@@ -9,10 +12,10 @@ const entryName =
  * Returns the name of a draft. The same form on two pages has two drafts. Forms with the same id on one page are
  * distinguished by their `index` in document order, from 0.
  */
-export const draftName = entryName('site-form');
+export const draftName = entryName(formEntries);
 
 /** Returns the name of the entry for the result of `keyToRemember`. */
-export const pendingKeyName = entryName('site-form-key');
+export const pendingKeyName = entryName(`${formEntries}-key`);
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 

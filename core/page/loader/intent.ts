@@ -14,6 +14,9 @@ const names = (from: object, to: object): boolean =>
     return id && attribute?.split(' ').includes(id);
   });
 
+/** The form that is being submitted again: the browser submits it if its element could not load. */
+let resubmitted: EventTarget | null = null;
+
 // This is one function, because several would exceed the loader's limit.
 const notice = (
   event: Event & { readonly relatedTarget: Node | null; readonly submitter: HTMLElement | null },
@@ -30,15 +33,21 @@ const notice = (
       const opener = source;
       // A use of a prerendered element is noticed by another script.
       const isInside = opener === element && !prerenderedRoot(element);
-      // A form is submitted by its element. If that cannot load, the browser submits the form.
-      if (isInside && event.type === 'submit' && element.localName === 'site-form') {
+      // A form or a login is submitted by its element. If that cannot load, the browser submits the form.
+      const loading =
+        isInside &&
+        event.type === 'submit' &&
+        event.target !== resubmitted &&
+        /^site-(form|login)$/.test(element.localName) &&
+        loadChunk(element.localName);
+      if (loading) {
         event.preventDefault();
-        loadChunk(element.localName)?.then(() => {
-          // The listener is typed for the events below, which have the properties that it reads.
-          removeEventListener('submit', notice as EventListener, true);
+        loading.then(() => {
           // Only forms are submitted, so the target has the method.
           const form = event.target as HTMLFormElement;
+          resubmitted = form;
           read(form, 'requestSubmit')?.call(form, event.submitter);
+          resubmitted = null;
         });
       }
       if (isInside || names(opener, element) || names(element, opener))

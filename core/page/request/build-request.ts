@@ -25,6 +25,9 @@ export interface Call {
 /** The specification does not name the header; most servers expect this one. */
 const crumbHeader = 'x-csrf-token';
 
+/** The header with the token of a member, whose name the specification does not define either. */
+export const tokenHeader = 'x-xsrf-token';
+
 interface Carried {
   readonly query: Fields;
   readonly form: Fields;
@@ -51,8 +54,11 @@ export const withoutPrototype = (options: RequestInit): RequestInit => Object.as
 /** Browsers refuse calls that go on if their bodies, in UTF-8, are larger than 64 KB together. */
 const mostCharactersKept = 8000;
 
-/** Builds the request of a call. Throws a TypeError for a path that is not a URL. */
-export function buildRequest(path: string, call: Call, document: Document): Request {
+/**
+ * Builds the request of a call. The token of a member is sent with calls that change something, to the page's own origin only. Throws a
+ * TypeError for a path that is not a URL.
+ */
+export function buildRequest(path: string, call: Call, document: Document, token?: string): Request {
   const url = new URL(path, call.apiOrigin ?? unclobber(document).baseURI);
   const isApi = call.apiOrigin !== undefined && url.origin === new URL(call.apiOrigin).origin;
   // The location of a frame from `srcdoc` has no origin, its window has that of the page around it.
@@ -60,12 +66,15 @@ export function buildRequest(path: string, call: Call, document: Document): Requ
   const crumb = carriedCrumb(call, document, isApi || url.origin === origin);
   for (const [name, value] of Object.entries({ ...call.query, ...crumb.query })) url.searchParams.set(name, value);
   const { body, type } = bodyOf(call, crumb.form);
+  const method = call.method ?? (body === undefined ? 'GET' : 'POST');
+  const proof: Fields =
+    token !== undefined && method !== 'GET' && url.origin === origin ? { [tokenHeader]: token } : {};
   const options: RequestInit = {
-    method: call.method ?? (body === undefined ? 'GET' : 'POST'),
-    headers: { accept: 'application/json', ...type, ...crumb.header, ...call.headers },
+    method,
+    headers: { accept: 'application/json', ...type, ...crumb.header, ...call.headers, ...proof },
     credentials: isApi ? 'include' : 'same-origin',
-    // A redirect could carry the crumb to another origin.
-    redirect: call.crumb ? 'error' : 'follow',
+    // A redirect could carry the crumb, or the token, to another origin.
+    redirect: call.crumb || proof[tokenHeader] ? 'error' : 'follow',
     keepalive: call.keepalive === true && !call.body && String(body ?? '').length < mostCharactersKept,
     ...(body !== undefined && { body }),
   };

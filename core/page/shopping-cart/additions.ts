@@ -2,6 +2,7 @@
 import type { Cart } from '../../model/cart/cart.ts';
 import { type CartAddition, hasChange, type NewCartItem, quantityOfItem } from '../../model/cart/change.ts';
 import { createActionKey } from '../action-key.ts';
+import type { VisitorAction } from '../request/page-member.ts';
 import { type CartAnswer, postEntry } from './calls.ts';
 import { type CartResult, type CartSession, failed, maxConflicts, settle } from './session.ts';
 
@@ -16,10 +17,14 @@ const isUnanswered = ({ failure }: CartAnswer): boolean =>
  * Sends an addition until the server has answered: its key makes it safe to repeat. After a conflict with another tab
  * the server has added nothing.
  */
-async function post({ document, state }: CartSession, addition: CartAddition): Promise<CartAnswer> {
+async function post(
+  { document, state }: CartSession,
+  addition: CartAddition,
+  action: VisitorAction,
+): Promise<CartAnswer> {
   let conflicts = 0;
   for (let attempts = 1; ; ) {
-    const answer = await postEntry(document, addition);
+    const answer = await postEntry(document, addition, action);
     state.show(answer.newerCart);
     if (answer.newerCart && conflicts < maxConflicts) conflicts += 1;
     else if (isUnanswered(answer) && attempts < maxAttempts) {
@@ -32,7 +37,7 @@ async function post({ document, state }: CartSession, addition: CartAddition): P
 /** Adds products to the cart. */
 export function cartAdder(session: CartSession) {
   const { state, take } = session;
-  async function send(addition: CartAddition): Promise<CartResult> {
+  async function send(addition: CartAddition, action: VisitorAction): Promise<CartResult> {
     const { itemId, quantity } = addition.item;
     const known = state.known();
     const isMade = (after: Cart): boolean =>
@@ -41,13 +46,13 @@ export function cartAdder(session: CartSession) {
         addition.key,
         known !== undefined && quantityOfItem(after, itemId) >= quantityOfItem(known, itemId) + quantity,
       );
-    return settle(session, await post(session, addition), 'cart-add-failed', isMade, addition);
+    return settle(session, await post(session, addition, action), 'cart-add-failed', isMade, addition);
   }
 
   return async (item: NewCartItem, key = createActionKey()): Promise<CartResult> => {
     if (!Number.isSafeInteger(item.quantity) || item.quantity < 1) return failed('cart-add-failed');
     const addition = { item, key };
     state.show(undefined, (changes) => [...changes, addition]);
-    return take(() => send(addition));
+    return take((action) => send(addition, action));
   };
 }

@@ -4,6 +4,7 @@ import { type Cart, isCart, readCart, type ShippingLocation } from '../../model/
 import type { CartAddition } from '../../model/cart/change.ts';
 import { encodeText } from '../../model/encode-text.ts';
 import { siteContext } from '../context.ts';
+import type { VisitorAction } from '../request/page-member.ts';
 import { type RequestFailure, type RequestOptions, request } from '../request.ts';
 
 /** The reason why a call failed. Its text for visitors is `cartText(element, failure)`. */
@@ -49,10 +50,10 @@ async function send(document: Document, where: string, options: RequestOptions):
 export const getCart = (document: Document, retries: number): Promise<CartAnswer> => send(document, path, { retries });
 
 /** Adds a product with POST. The server adds it once for all calls with the same key. */
-export function postEntry(document: Document, { item, key }: CartAddition): Promise<CartAnswer> {
+export function postEntry(document: Document, { item, key }: CartAddition, action: VisitorAction): Promise<CartAnswer> {
   // What is only shown until the server responds is not sent.
   const { productName, options, imageUrl, fields, ...sent } = item;
-  return send(document, `${path}/entries`, { crumb: 'query', json: { ...fields, ...sent, key } });
+  return send(document, `${path}/entries`, { action, crumb: 'query', json: { ...fields, ...sent, key } });
 }
 
 /** A quantity to save. */
@@ -66,12 +67,17 @@ interface Quantity {
 }
 
 /** Sets a quantity with PUT, or removes the entry with DELETE if the quantity is 0. */
-export function putQuantity(document: Document, { id, quantity, version, key }: Quantity): Promise<CartAnswer> {
+export function putQuantity(
+  document: Document,
+  { id, quantity, version, key }: Quantity,
+  action: VisitorAction,
+): Promise<CartAnswer> {
   const url = `${path}/entries/${encodeText(id)}`;
   const known = version !== undefined && { version };
   return quantity > 0
-    ? send(document, url, { crumb: 'query', method: 'PUT', json: { quantity, ...known, key } })
+    ? send(document, url, { action, crumb: 'query', method: 'PUT', json: { quantity, ...known, key } })
     : send(document, url, {
+        action,
         crumb: 'query',
         method: 'DELETE',
         query: { ...(known && { version: String(version) }), key },
@@ -79,12 +85,12 @@ export function putQuantity(document: Document, { id, quantity, version, key }: 
 }
 
 /** Enters a coupon with POST. */
-export const postCoupon = (document: Document, code: string): Promise<CartAnswer> =>
-  send(document, `${path}/coupons`, { crumb: 'query', json: { code } });
+export const postCoupon = (document: Document, code: string, action: VisitorAction): Promise<CartAnswer> =>
+  send(document, `${path}/coupons`, { action, crumb: 'query', json: { code } });
 
 /** Removes a coupon with DELETE. */
-export const deleteCoupon = (document: Document, code: string): Promise<CartAnswer> =>
-  send(document, `${path}/coupons/${encodeText(code)}`, { crumb: 'query', method: 'DELETE' });
+export const deleteCoupon = (document: Document, code: string, action: VisitorAction): Promise<CartAnswer> =>
+  send(document, `${path}/coupons/${encodeText(code)}`, { action, crumb: 'query', method: 'DELETE' });
 
 /** The destination of the cart, and how it is sent there; what is undefined stays as it is. */
 export interface ShippingChoice {
@@ -93,5 +99,5 @@ export interface ShippingChoice {
 }
 
 /** Sets the destination and the shipping option with PUT. */
-export const putShipping = (document: Document, choice: ShippingChoice): Promise<CartAnswer> =>
-  send(document, `${path}/shipping`, { crumb: 'query', method: 'PUT', json: choice });
+export const putShipping = (document: Document, choice: ShippingChoice, action: VisitorAction): Promise<CartAnswer> =>
+  send(document, `${path}/shipping`, { action, crumb: 'query', method: 'PUT', json: choice });

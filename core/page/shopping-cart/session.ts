@@ -3,6 +3,7 @@ import type { Cart } from '../../model/cart/cart.ts';
 import { type CartChange, changedCart } from '../../model/cart/change.ts';
 import { isSameData } from '../../model/same-data.ts';
 import { store } from '../page.ts';
+import { startAction, type VisitorAction } from '../request/page-member.ts';
 import type { RequestFailure } from '../request.ts';
 import { unclobber } from '../unclobber.ts';
 import { type CartAnswer, type CartFailure, getCart } from './calls.ts';
@@ -21,11 +22,17 @@ export const failed = (code: CartFailure['code'], cause?: RequestFailure): CartR
 /** How often a change is sent again because another tab was faster. */
 export const maxConflicts = 20;
 
-/** Calls run one after the other, so that responses arrive in the order of the changes. */
-export function inTurn(): <Result>(step: () => Promise<Result>) => Promise<Result> {
+/**
+ * Calls run one after the other, so that responses arrive in the order of the changes. A step that waits is sent for the member of the page at
+ * the visitor's action only.
+ */
+export function inTurn(
+  document: Document,
+): <Result>(step: (action: VisitorAction) => Promise<Result>) => Promise<Result> {
   let last: Promise<unknown> = Promise.resolve();
   return (step) => {
-    const next = last.then(step);
+    const action = startAction(document);
+    const next = last.then(() => step(action));
     last = next.catch(() => undefined);
     return next;
   };

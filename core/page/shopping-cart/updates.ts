@@ -1,5 +1,6 @@
 /** Coupons and shipping of the cart. */
 import type { Cart, ShippingLocation } from '../../model/cart/cart.ts';
+import type { VisitorAction } from '../request/page-member.ts';
 import {
   type CartAnswer,
   type CartFailure,
@@ -28,36 +29,40 @@ export function cartUpdater(session: CartSession) {
   const { document, state, take } = session;
 
   async function send(
-    call: () => Promise<CartAnswer>,
+    call: (action: VisitorAction) => Promise<CartAnswer>,
     code: CartFailure['code'],
     isMade: (cart: Cart) => boolean,
+    action: VisitorAction,
   ): Promise<CartResult> {
-    let answer = await call();
+    let answer = await call(action);
     for (let conflicts = 0; answer.newerCart && conflicts < maxConflicts; conflicts += 1) {
       state.show(answer.newerCart);
-      answer = await call();
+      answer = await call(action);
     }
     return settle(session, answer, code, isMade);
   }
 
-  const update = (...[call, code, isMade]: Parameters<typeof send>): Promise<CartResult> =>
-    take(() => send(call, code, isMade));
+  const update = (
+    call: (action: VisitorAction) => Promise<CartAnswer>,
+    code: CartFailure['code'],
+    isMade: (cart: Cart) => boolean,
+  ): Promise<CartResult> => take((action) => send(call, code, isMade, action));
   return {
     addCoupon: (code: string) =>
       update(
-        () => postCoupon(document, code),
+        (action) => postCoupon(document, code, action),
         'cart-coupon-failed',
         (cart) => hasCoupon(cart, code),
       ),
     removeCoupon: (code: string) =>
       update(
-        () => deleteCoupon(document, code),
+        (action) => deleteCoupon(document, code, action),
         'cart-coupon-failed',
         (cart) => !hasCoupon(cart, code),
       ),
     setShipping: (choice: ShippingChoice) =>
       update(
-        () => putShipping(document, choice),
+        (action) => putShipping(document, choice, action),
         'cart-shipping-failed',
         (cart) => isChosen(cart, choice),
       ),

@@ -1,3 +1,4 @@
+import { mayContinue, type VisitorAction } from '../../../core/page/request/page-member.ts';
 import { type RequestOptions, type RequestResult, request } from '../../../core/page/request.ts';
 import {
   type FileProgress,
@@ -29,6 +30,8 @@ export interface UploadTarget {
   readonly server: Pick<RequestOptions, 'timeout' | 'apiOrigin'>;
   readonly formId: string;
   readonly fieldId: string;
+  /** The submission: all calls of a file are sent for the same member. */
+  readonly action: VisitorAction;
 }
 
 export type UploadResult =
@@ -53,6 +56,7 @@ export class FileUpload {
   /** Whether the server may have received more than is known. */
   #isUncertain = false;
   #part = largestPart;
+  #action: VisitorAction | undefined;
 
   constructor(file: File) {
     this.#file = file;
@@ -68,6 +72,9 @@ export class FileUpload {
    * number of calls that depends on the size of the file, whatever the server responds.
    */
   async run(target: UploadTarget, signal: AbortSignal, onProgress: () => void): Promise<UploadResult> {
+    // The file of another member is not continued.
+    if (this.#action && !mayContinue(this.#action.begun, target.action.begun)) this.#forget();
+    this.#action = target.action;
     let calls = 2 * Math.ceil(this.#file.size / smallestPart) + maxIdleCalls + maxPolls;
     let idleCalls = 0;
     let most = this.offset;
@@ -96,6 +103,11 @@ export class FileUpload {
     );
   }
 
+  #forget(): void {
+    this.#progress = undefined;
+    this.#isUncertain = false;
+  }
+
   get #maxIdle(): number {
     return this.#progress?.offset === this.#file.size ? maxPolls : maxIdleCalls;
   }
@@ -103,12 +115,12 @@ export class FileUpload {
   /** The next call: announces the file, reads its state, or sends a part. */
   #call(target: UploadTarget, signal: AbortSignal): Promise<RequestResult> {
     const { size, name, type } = this.#file;
-    const { formId, fieldId, document, server } = target;
-    const options = { ...server, document, signal, crumb: 'query' } as const;
+    const { formId, fieldId, document, server, action } = target;
+    const options = { ...server, document, action, signal, crumb: 'query' } as const;
     if (!this.#progress) return request(filesPath, { ...options, json: { formId, fieldId, name, size, type } });
     const { id, offset } = this.#progress;
     const path = `${filesPath}/${id}`;
-    if (this.#isUncertain || offset === size) return request(path, { ...server, document, signal });
+    if (this.#isUncertain || offset === size) return request(path, { ...server, document, action, signal });
     return request(path, {
       ...options,
       method: 'PATCH',
@@ -141,11 +153,11 @@ export class FileUpload {
   }
 
   /** Removes the partial file from the server. The visitor need not wait for it. */
-  #cancel({ document, server }: UploadTarget): UploadResult {
+  #cancel({ document, server, action }: UploadTarget): UploadResult {
     const { id } = this.#progress ?? {};
-    if (id !== undefined) void request(`${filesPath}/${id}`, { ...server, document, method: 'DELETE', crumb: 'query' });
-    this.#progress = undefined;
-    this.#isUncertain = false;
+    const options = { ...server, document, action, method: 'DELETE', crumb: 'query' } as const;
+    if (id !== undefined) void request(`${filesPath}/${id}`, options);
+    this.#forget();
     return fail(uploadFailure('file-processing-cancelled', { canRetry: true }));
   }
 }

@@ -3,6 +3,7 @@ import { messages as modelMessages } from '../../../core/model/form/messages.en.
 import { canSubmit, type SubmissionEffect } from '../../../core/model/form/submission.ts';
 import { type FormValues, sentValues } from '../../../core/model/form/values.ts';
 import { messages as requestMessages } from '../../../core/page/request/messages.en.ts';
+import type { VisitorAction } from '../../../core/page/request/page-member.ts';
 import { unclobber } from '../../../core/page/unclobber.ts';
 import { Confirmation } from '../feedback/Confirmation.tsx';
 import { ErrorSummary } from '../feedback/ErrorSummary.tsx';
@@ -184,8 +185,8 @@ export class FormSubmitter {
     const { files } = this.#changes ?? {};
     if (!files?.hasFiles(fields)) return undefined;
     const target = { document: unclobber(form).ownerDocument, formId: identity.formId, server };
-    return async (signal: AbortSignal): Promise<FilesOutcome> => {
-      const outcome = await files.upload(fields, target, signal);
+    return async (signal: AbortSignal, action: VisitorAction): Promise<FilesOutcome> => {
+      const outcome = await files.upload(fields, { ...target, action }, signal);
       // The answer of a captcha may expire during the upload.
       const isExpired = 'values' in outcome && captcha.isUnsolved;
       return isExpired ? { failure: unsentFailure('form-captcha-incomplete') } : outcome;

@@ -8,6 +8,7 @@ import {
   type SubmissionState,
 } from '../../../core/model/form/submission.ts';
 import type { FormValues } from '../../../core/model/form/values.ts';
+import { startAction, type VisitorAction } from '../../../core/page/request/page-member.ts';
 import { type RequestOptions, request } from '../../../core/page/request.ts';
 
 const keyPath = '/api/form/FormSubmissionKey';
@@ -25,7 +26,7 @@ interface SubmissionRequest {
   /** Resolves with the captcha's answer. */
   readonly captchaAnswer: () => Promise<string | undefined>;
   /** Uploads the files of the form, if there are any. Resolves with their ids by field id. */
-  readonly upload?: ((signal: AbortSignal) => Promise<UploadOutcome>) | undefined;
+  readonly upload?: ((signal: AbortSignal, action: VisitorAction) => Promise<UploadOutcome>) | undefined;
 }
 
 /** Runs the state machine of a submission: makes its calls and waits for its delays. */
@@ -36,16 +37,20 @@ export class SubmissionDriver {
   readonly #document: Document;
   readonly #onChange: () => void;
   readonly #onOutcome: (outcome: SubmissionOutcome) => void;
+  /** The visitor's action: all calls of a submission are sent for the same member. */
+  #action: VisitorAction;
   readonly #calls = new Map<number, AbortController>();
 
   constructor(document: Document, onChange: () => void, onOutcome: (outcome: SubmissionOutcome) => void) {
     this.#document = document;
+    this.#action = startAction(document);
     this.#onChange = onChange;
     this.#onOutcome = onOutcome;
   }
 
   submit(request: SubmissionRequest): void {
     this.request = request;
+    this.#action = startAction(this.#document);
     this.send({ type: 'submit', hasFiles: request.upload !== undefined });
   }
 
@@ -72,9 +77,9 @@ export class SubmissionDriver {
     const { request: current } = this;
     const controller = new AbortController();
     this.#calls.set(ticket, controller);
-    const outcome: UploadOutcome = await Promise.resolve(current?.upload?.(controller.signal) ?? { values: {} }).catch(
-      () => ({ failure: unsentFailure('form-processing-failed') }),
-    );
+    const outcome: UploadOutcome = await Promise.resolve(
+      current?.upload?.(controller.signal, this.#action) ?? { values: {} },
+    ).catch(() => ({ failure: unsentFailure('form-processing-failed') }));
     this.#calls.delete(ticket);
     if (current && 'values' in outcome) {
       const values = { ...current.submission.values, ...outcome.values };
@@ -95,9 +100,12 @@ export class SubmissionDriver {
     const controller = new AbortController();
     this.#calls.set(ticket, controller);
     const call = { method: 'POST', crumb: 'query', retries: 0, ...this.request?.server, ...options } as const;
-    const result = await request(path, { ...call, document: this.#document, signal: controller.signal }).catch(
-      (cause): CallResult => ({ ok: false, failure: { code: 'request-unreachable', cause } }),
-    );
+    const result = await request(path, {
+      ...call,
+      document: this.#document,
+      action: this.#action,
+      signal: controller.signal,
+    }).catch((cause): CallResult => ({ ok: false, failure: { code: 'request-unreachable', cause } }));
     this.#calls.delete(ticket);
     const { onLine: isOnline } = navigator;
     this.send({ type: 'response', ticket, result, isOnline });

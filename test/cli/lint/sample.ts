@@ -3,6 +3,7 @@ import { knownElements } from '../../../cli/lint/page/known-elements.ts';
 import { cancelableEvent, defineContract, defineShadowApi } from '../../../core/model/contract/contract.ts';
 import { flag, json, length, number, oneOf, text, toggle, url } from '../../../core/model/contract/kinds.ts';
 import * as accordion from '../../../elements/accordion/contract.ts';
+import * as account from '../../../elements/account/contract.ts';
 import * as animate from '../../../elements/animate/contract.ts';
 import * as announcementBar from '../../../elements/announcement-bar/contract.ts';
 import * as audio from '../../../elements/audio/contract.ts';
@@ -16,6 +17,7 @@ import * as gallery from '../../../elements/gallery/contract.ts';
 import * as image from '../../../elements/image/contract.ts';
 import * as infoBar from '../../../elements/info-bar/contract.ts';
 import * as lightbox from '../../../elements/lightbox/contract.ts';
+import * as login from '../../../elements/login/contract.ts';
 import * as map from '../../../elements/map/contract.ts';
 import * as marquee from '../../../elements/marquee/contract.ts';
 import * as menu from '../../../elements/menu/contract.ts';
@@ -54,6 +56,7 @@ export const sample = knownElements([
   { contract: plain, shadowApi: {} },
   { contract: bare, shadowApi: defineShadowApi({ slots: { '': true } }) },
   accordion,
+  account,
   animate,
   announcementBar,
   audio,
@@ -67,6 +70,7 @@ export const sample = knownElements([
   image,
   infoBar,
   lightbox,
+  login,
   map,
   marquee,
   menu,

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import fc from 'fast-check';
 import { setReporter } from '../../../core/page/failure.ts';
+import { startAction } from '../../../core/page/request/page-member.ts';
 import { type FieldFiles, FileUploads } from '../../../elements/form/files/file-uploads.ts';
 import { propertyRuns } from '../../support/property-runs.ts';
 
@@ -56,7 +57,8 @@ class World {
     // Requests read nothing else of the document.
     const page = new Page() as unknown as Document;
     setReporter(page, () => {});
-    return uploads.run(fields, { document: page, formId: 'f', server: {} }, this.#cancelling.signal, () => {});
+    const target = { document: page, formId: 'f', server: {}, action: startAction(page) };
+    return uploads.run(fields, target, this.#cancelling.signal, () => {});
   }
 
   isComplete(id: string): boolean {

@@ -46,6 +46,12 @@ async function expectReview(mock: Mock, headers: Record<string, string>, status:
   assert.deepEqual([answer.status, answer.data.code], [status, code]);
 }
 
+async function expectLogin(mock: Mock, headers: Record<string, string>, status: number): Promise<void> {
+  const credentials = { email: 'ida@example.com', password: 'leeward', rememberMe: false };
+  const { status: sent, data } = await ask(mock, 'POST /api/site-users/account/session', credentials, headers);
+  assert.deepEqual([sent, typeof data.error], [status, 'string']);
+}
+
 const euros = (value: string) => ({ currency: 'EUR', value });
 
 describe('a scenario', () => {
@@ -54,6 +60,13 @@ describe('a scenario', () => {
     'rate-limited': async (mock, headers) => assert.equal(await send(mock, headers), 429),
     'login-required': async (mock, headers) =>
       assert.equal((await ask(mock, `GET ${cart}`, undefined, headers)).data.loginRequired, true),
+    'login-refused': (mock, headers) => expectLogin(mock, headers, 401),
+    'account-locked': (mock, headers) => expectLogin(mock, headers, 423),
+    'login-rate-limited': (mock, headers) => expectLogin(mock, headers, 429),
+    'session-expired': async (mock, headers) => {
+      const { status, data } = await ask(mock, 'GET /api/site-users/account', undefined, headers);
+      assert.deepEqual([status, data.loginRequired, data.code], [401, true, undefined]);
+    },
     'authorization-failed': async (mock, headers) =>
       assert.equal((await ask(mock, `GET ${cart}`, undefined, headers)).data.authorizationFail, true),
     'crumb-mismatch': async (mock, headers) => {

@@ -1,0 +1,10 @@
+import { register } from '../../core/element/register.ts';
+import { SiteLoginElement } from './element.tsx';
+
+register(SiteLoginElement);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'site-login': InstanceType<typeof SiteLoginElement>;
+  }
+}

@@ -1,0 +1,166 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { useAuthorChildren, useWriteAttribute } from '../../core/element/hooks/author-children.ts';
+import { useEmit } from '../../core/element/hooks/contract.ts';
+import { useHost, useHostEffect, useSignal } from '../../core/element/hooks/host.ts';
+import { useMessages } from '../../core/element/hooks/language.ts';
+import { useLatest } from '../../core/element/hooks/latest.ts';
+import { useBridge } from '../../core/element/root.tsx';
+import type { ValuesOf } from '../../core/model/contract/contract.ts';
+import { type LoginCredentials, type LoginResult, members } from '../../core/page/members.ts';
+import { waitingCalls } from '../../core/page/request/page-member.ts';
+import { safeUrl } from '../../core/page/safe-url.ts';
+import { closest, unclobber, windowOf } from '../../core/page/unclobber.ts';
+import { contract, type LoginDetail } from './contract.ts';
+import {
+  closeDialog,
+  fieldOf,
+  hasOtherAction,
+  loginForm,
+  mayTakeFocus,
+  readCredentials,
+  removeError,
+  showError,
+} from './login-form.ts';
+import { messages } from './messages.en.ts';
+
+/** Lets password managers and passkeys fill in the fields, unless the author has decided otherwise. */
+function useAutocomplete(): void {
+  const host = useHost();
+  const write = useWriteAttribute();
+  const children = useAuthorChildren();
+  useLayoutEffect(() => {
+    for (const [name, value] of [
+      ['email', 'username webauthn'],
+      ['password', 'current-password'],
+    ] as const) {
+      const field = fieldOf(loginForm(host), name);
+      if (field && !field.hasAttribute('autocomplete')) write(field, 'autocomplete', value);
+    }
+  }, [children]);
+}
+
+/** Shows a failure at its field, until the visitor changes one. */
+function useFieldError(): (code?: string, text?: string) => void {
+  const host = useHost();
+  const write = useWriteAttribute();
+  /** The field, with the values of the author. */
+  const shown = useRef<{
+    readonly field: Element;
+    readonly invalid: string | null;
+    readonly describedBy: string | null;
+  }>(null);
+  const clear = (): void => {
+    removeError(host);
+    if (!shown.current) return;
+    const { field, invalid, describedBy } = shown.current;
+    write(field, 'aria-invalid', invalid);
+    write(field, 'aria-describedby', describedBy);
+    shown.current = null;
+  };
+  useLayoutEffect(() => () => removeError(host), [host]);
+  return (code, text = '') => {
+    clear();
+    const field = fieldOf(loginForm(host), code === 'login-locked' ? 'email' : 'password');
+    if (!code || !field) return;
+    const describedBy = field.getAttribute('aria-describedby');
+    shown.current = { field, invalid: field.getAttribute('aria-invalid'), describedBy };
+    if (code === 'login-refused') write(field, 'aria-invalid', 'true');
+    const id = showError(host, field, text);
+    write(field, 'aria-describedby', describedBy ? `${describedBy} ${id}` : id);
+    // The response may arrive after the visitor has gone on.
+    if (mayTakeFocus(host)) field.focus();
+  };
+}
+
+/** Whether a call waits for the login, in a dialog: the page must not be left before it is sent. */
+function isAwaited(host: Element): boolean {
+  const dialog = closest(host, '[data-site-login]');
+  return dialog !== null && (waitingCalls(host.ownerDocument).get(dialog) ?? 0) > 0;
+}
+
+/** Leads to a page of this site only: `<base>` does not count. */
+function goTo(document: Document, path: string): void {
+  const { origin, location } = windowOf(document);
+  const target = safeUrl(path, location.href);
+  if (target && new URL(target).origin === origin) location.assign(target);
+}
+
+/** Sends the login. `hasWaitingCall`: whether calls have waited for it. They are sent before it has resolved. */
+async function sendLogin(
+  host: Element,
+  credentials: LoginCredentials,
+): Promise<{ readonly result: LoginResult; readonly hasWaitingCall: boolean }> {
+  const service = members(host.ownerDocument);
+  let hasWaitingCall = false;
+  const stop = service.subscribe(() => {
+    hasWaitingCall ||= isAwaited(host);
+  });
+  const result = await service.logIn(credentials);
+  stop();
+  return { result, hasWaitingCall };
+}
+
+/** The state of the login, for the announcement. */
+export type LoginState = 'idle' | 'sending' | 'done';
+
+/** Sends the author's form without leaving the page. */
+export function useLogin({ successRedirect }: ValuesOf<typeof contract>): LoginState {
+  const host = useHost();
+  const bridge = useBridge();
+  const signal = useSignal();
+  const emit = useEmit(contract);
+  const getMessage = useMessages(messages);
+  const [state, setState] = useState<LoginState>('idle');
+  const isSending = useRef(false);
+  const showFailure = useFieldError();
+  useAutocomplete();
+
+  const leave = (): void => {
+    if (successRedirect) goTo(host.ownerDocument, successRedirect);
+    else closeDialog(host);
+  };
+
+  const finish = (result: LoginResult, detail: LoginDetail, hasWaitingCall: boolean): void => {
+    isSending.current = false;
+    const password = fieldOf(loginForm(host), 'password');
+    if (result.ok) {
+      // A page that is restored would show it to the next visitor.
+      if (password) password.value = '';
+      setState('done');
+      if (emit('site-logged-in', detail) && !hasWaitingCall) leave();
+      return;
+    }
+    const { code, cause } = result;
+    setState('idle');
+    showFailure(code, cause?.message ?? getMessage(code));
+    emit('site-login-failed', { code });
+  };
+
+  const submit = (event: SubmitEvent): void => {
+    const form = loginForm(host);
+    if (event.defaultPrevented || hasOtherAction(event.submitter) || (form && event.target !== form)) return;
+    const credentials = form && readCredentials(form);
+    if (!credentials) {
+      bridge.emit('site-error', { code: 'login-fields-missing', args: {} });
+      return;
+    }
+    event.preventDefault();
+    const { email, rememberMe } = credentials;
+    const detail = { email, rememberMe };
+    if (isSending.current || !emit('site-log-in', detail)) return;
+    isSending.current = true;
+    showFailure();
+    setState('sending');
+    void sendLogin(host, credentials).then(({ result, hasWaitingCall }) => {
+      if (!signal.aborted) finish(result, detail, hasWaitingCall);
+    });
+  };
+
+  const latest = useLatest({ submit, change: () => showFailure() });
+  useHostEffect((node, ended) => {
+    const element = unclobber(node);
+    element.addEventListener('submit', (event) => latest.current.submit(event), { signal: ended });
+    element.addEventListener('input', () => latest.current.change(), { signal: ended });
+  });
+  return state;
+}
