@@ -69,25 +69,43 @@ function problemOf(item: PageElement, page: Page, timeZone: string | undefined):
   return isBeforeStart(end.parsed, start.parsed, timeZone) ? problem('event-times-end', end) : undefined;
 }
 
-/** Returns the items of an element: articles, and list items outside of them that contain no other. */
-function itemsOf(events: PageElement, page: Page): readonly PageElement[] {
-  const [, ...inside] = withDescendants(events, page);
-  const isItem = ({ name }: PageElement): boolean => name === 'article' || name === 'li';
-  return inside.filter(
-    (element) =>
-      isItem(element) &&
-      !withDescendants(element, page).slice(1).some(isItem) &&
-      !inside.some(
-        (other) => other.name === 'article' && other !== element && withDescendants(other, page).includes(element),
-      ),
-  );
+/** The elements around an element. */
+interface Place {
+  readonly events: PageElement;
+  /** The nearest one. */
+  readonly item: PageElement | undefined;
+  readonly isInArticle: boolean;
+}
+
+const isItem = ({ name }: PageElement): boolean => name === 'article' || name === 'li';
+
+/**
+ * Returns the items of all `<site-events>`: articles, and list items outside of them, that contain no other. Each element is visited once,
+ * however deep they are nested.
+ */
+function itemsOf(page: Page): readonly { readonly item: PageElement; readonly events: PageElement }[] {
+  const places = new Map<PageElement, Place>();
+  const lists = new Set<PageElement>();
+  const found: { readonly item: PageElement; readonly events: PageElement }[] = [];
+  const visit = (element: PageElement): void => {
+    const above = element.parent && places.get(element.parent);
+    if (above && isItem(element)) {
+      if (above.item) lists.add(above.item);
+      if (!above.isInArticle) found.push({ item: element, events: above.events });
+    }
+    places.set(element, {
+      events: above && element.name !== 'site-events' ? above.events : element,
+      item: above && isItem(element) ? element : above?.item,
+      isInArticle: above !== undefined && (above.isInArticle || element.name === 'article'),
+    });
+  };
+  for (const events of named(page, 'site-events'))
+    if (!places.has(events)) for (const element of withDescendants(events, page)) visit(element);
+  return found.filter(({ item }) => !lists.has(item));
 }
 
 /** Reports events whose date cannot be read, and ends before their start. */
 export const eventTimes: Rule = {
   id: 'event-times',
-  check: ({ page }) =>
-    named(page, 'site-events').flatMap((events) =>
-      itemsOf(events, page).flatMap((item) => problemOf(item, page, timeZoneOf(events)) ?? []),
-    ),
+  check: ({ page }) => itemsOf(page).flatMap(({ item, events }) => problemOf(item, page, timeZoneOf(events)) ?? []),
 };
