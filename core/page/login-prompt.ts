@@ -3,7 +3,8 @@
 import { destructors } from './destructors.ts';
 import { readSession } from './members/read-session.ts';
 import { setMember } from './members/set-member.ts';
-import { type MemberSnapshot, mayContinue, pageMember, waitingCalls } from './request/page-member.ts';
+import { canContinue, type MemberSnapshot, pageMember, waitingCalls } from './request/page-member.ts';
+import type { Caller } from './request/send-call.ts';
 import { unclobber, windowOf } from './unclobber.ts';
 
 const selector = '[data-site-login]';
@@ -51,9 +52,16 @@ async function define(node: HTMLElement): Promise<void> {
   ]);
 }
 
-/** Whether the element opens and closes: a dialog, a popover or an element with the methods. Other elements with a login are parts of the page. */
+/**
+ * Whether the element opens and closes: a dialog, a popover or an element with the method, which it may have once it is defined. Other
+ * elements with a login are parts of the page.
+ */
 const isDialog = (node: HTMLElement): boolean =>
-  !node.matches(login) && (node.popover != null || node.localName === 'dialog' || node.localName.includes('-'));
+  !node.matches(login) &&
+  (node.popover != null ||
+    node.localName === 'dialog' ||
+    typeof Reflect.get(node, 'show') === 'function' ||
+    (node.localName.includes('-') && !customElements.get(node.localName)));
 
 const hasLogin = (node: HTMLElement): boolean => node.matches(login) || node.querySelector(login) !== null;
 
@@ -78,7 +86,7 @@ async function open(node: HTMLElement): Promise<void> {
     await define(node);
     // All calls have been aborted meanwhile, or the visitor has logged in.
     if (!isAwaited(node)) return;
-    opened.add(node);
+    if (isDialog(node)) opened.add(node);
   }
   if (hasLogin(node) && !isDialog(node)) node.querySelector<HTMLElement>('input:not([type="hidden"])')?.focus();
   else show(node);
@@ -111,7 +119,7 @@ function waitForLogin(document: Document, node: HTMLElement, begun: MemberSnapsh
   const stop = state.subscribe(() => {
     const now = state.get();
     // A logout in another tab ends the call as well.
-    if (now.member?.token) finish(mayContinue(begun, now) ? now : undefined);
+    if (now.member?.token) finish(canContinue(begun, now) ? now : undefined);
     else if (begun.member?.email && now.changes !== begun.changes) end();
   });
   const removal = new window.MutationObserver(() => node.isConnected || end());
@@ -152,10 +160,11 @@ function learnState(document: Document, begun: MemberSnapshot): MemberSnapshot {
  */
 export async function openLogin(
   document: Document,
-  { begun: known, token }: { readonly begun: MemberSnapshot; readonly token?: string | undefined },
+  { begun: known, token, isOwn }: Pick<Caller, 'token' | 'isOwn'> & { readonly begun: MemberSnapshot },
   signal?: AbortSignal,
 ): Promise<MemberSnapshot | undefined> {
-  endSession(document, token);
+  // The session of this site is not that of another server.
+  if (isOwn) endSession(document, token);
   const begun = learnState(document, known);
   if (!begun.member) return undefined;
   const node = unclobber(document).querySelector<HTMLElement>(selector);
@@ -166,11 +175,12 @@ export async function openLogin(
     return undefined;
   }
   // The visitor has logged in meanwhile.
-  if (now.member?.token) return mayContinue(begun, now) ? now : undefined;
+  if (now.member?.token) return canContinue(begun, now) ? now : undefined;
   const wait = waitForLogin(document, node, begun, signal);
   count(node, 1);
   try {
-    return await Promise.race([wait.next, open(node).then(() => wait.next)]);
+    // An element that turns out to be a part of the page cannot be closed: its call ends.
+    return await Promise.race([wait.next, open(node).then(() => (canWait(node) ? wait.next : undefined))]);
   } finally {
     wait.end();
     count(node, -1);
@@ -188,5 +198,7 @@ export async function openLogin(
  */
 export async function renewMember(document: Document, { member: begun }: MemberSnapshot): Promise<boolean> {
   // Another call may have renewed it already.
-  return pageMember(document).get().member?.token !== begun?.token || (await readSession(document, false));
+  return (
+    pageMember(document).get().member?.token !== begun?.token || (await readSession(document, false)) !== 'unreachable'
+  );
 }

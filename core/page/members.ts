@@ -2,14 +2,17 @@
  * Logging members in and out (docs/spec.md#runtime-6, docs/spec.md#runtime-7). The token of the login is kept in memory and in the
  * session storage of the tab, never in drafts, reports or the markup.
  */
+import { connectTabs, type TabChange } from './connect-tabs.ts';
 import { destructors } from './destructors.ts';
 import { reportFailure } from './failure.ts';
 import { readSession } from './members/read-session.ts';
 import { type LoginCredentials, type LoginResult, sendLogin } from './members/send-login.ts';
 import { type LogoutOptions, type LogoutResult, sendLogout } from './members/send-logout.ts';
+import { setMember } from './members/set-member.ts';
 import { pageService } from './page.ts';
-import { pageMember } from './request/page-member.ts';
-import { unclobber, windowOf } from './unclobber.ts';
+import { memberKey, pageMember, readMember } from './request/page-member.ts';
+import { pageStorage } from './storage.ts';
+import { unclobber } from './unclobber.ts';
 
 export type { LoginCode, LoginCredentials, LoginResult } from './members/send-login.ts';
 export type { LogoutCode, LogoutOptions, LogoutResult } from './members/send-logout.ts';
@@ -44,46 +47,20 @@ export interface Members {
   readonly logOut: (options?: LogoutOptions) => Promise<LogoutResult>;
 }
 
-const channelName = 'site-members';
-
-/** Pages with an opaque origin, and some browser settings, have no channels: tabs are then not synchronized. */
-function openChannel(onMessage: () => void): BroadcastChannel | undefined {
-  try {
-    const channel = new BroadcastChannel(channelName);
-    channel.addEventListener('message', onMessage);
-    return channel;
-  } catch {
-    return undefined;
-  }
-}
-
 /**
- * Follows logins and logouts of other tabs. A message contains nothing that is trusted: the page reads from the server who is logged in. The channel
- * is closed while the page is in the back/forward cache.
+ * Follows logins and logouts of other tabs. Nothing in a message is trusted: the page reads from the server who is logged in. A server
+ * without that call cannot contradict a logout.
  */
-function connectTabs(document: Document, onMessage: () => void): () => void {
-  const window = windowOf(document);
-  const ended = new AbortController();
-  const { signal } = ended;
-  let channel = openChannel(onMessage);
-  const close = (): void => {
-    channel?.close();
-    channel = undefined;
-  };
-  window.addEventListener('pagehide', close, { signal });
-  window.addEventListener(
-    'pageshow',
-    ({ persisted }) => {
-      channel ??= openChannel(onMessage);
-      if (persisted) onMessage();
-    },
-    { signal },
-  );
-  destructors(document).add(() => {
-    ended.abort();
-    close();
-  });
-  return () => channel?.postMessage('changed');
+async function follow(document: Document, change: TabChange): Promise<void> {
+  const { member: known } = pageMember(document).get();
+  if (change === 'return') {
+    // A later page of this tab may have logged the member out; otherwise the session may only have ended.
+    const stored = pageStorage('session', document).get(memberKey, readMember);
+    await readSession(document, stored?.email !== known?.email);
+    return;
+  }
+  const isLogout = change.kind === 'logout';
+  if ((await readSession(document, isLogout)) === 'unknown' && isLogout) setMember(document, undefined);
 }
 
 /** The members of a page until the site is destroyed. */
@@ -92,18 +69,24 @@ const currentMembers = (document: Document) =>
 
 function create(document: Document): Members {
   const state = pageMember(document);
-  const notifyTabs = connectTabs(document, () => void readSession(document, true));
+  const ended = new AbortController();
+  const { signal } = ended;
+  const onChange = (change: TabChange): void => void follow(document, change);
+  const notifyTabs = connectTabs(document, 'site-elements.members.v1', onChange, signal);
   let last: Promise<unknown> = Promise.resolve();
   /** A logout that is sent during a login would end the new session. */
-  const inTurn = <Result extends LoginResult | LogoutResult>(step: () => Promise<Result>): Promise<Result> => {
-    const next = last.then(step);
-    last = next
-      .then((result) => {
-        // A response that was lost may have changed the session.
-        const isRefused = !result.ok && result.cause?.args.status !== undefined;
-        if (!isRefused) notifyTabs();
-      })
-      .catch(() => undefined);
+  const inTurn = <Result extends LoginResult | LogoutResult>(
+    kind: 'login' | 'logout',
+    step: () => Promise<Result>,
+  ): Promise<Result> => {
+    const next = last.then(async () => {
+      const before = state.get();
+      const result = await step();
+      // A call whose response was lost may have changed the session.
+      if (result.ok || state.get() !== before) notifyTabs(kind);
+      return result;
+    });
+    last = next.catch(() => undefined);
     return next;
   };
   const member = (): SignedInMember | undefined => {
@@ -119,6 +102,7 @@ function create(document: Document): Members {
   });
   destructors(document).add(() => {
     stop();
+    ended.abort();
     currentMembers(document).service = undefined;
   });
   return {
@@ -134,8 +118,8 @@ function create(document: Document): Members {
         }
       }),
     read: () => readSession(document, false),
-    logIn: (credentials) => inTurn(() => sendLogin(document, credentials)),
-    logOut: (options = {}) => inTurn(() => sendLogout(document, options)),
+    logIn: (credentials) => inTurn('login', () => sendLogin(document, credentials)),
+    logOut: (options = {}) => inTurn('logout', () => sendLogout(document, options)),
   };
 }
 

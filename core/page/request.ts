@@ -7,8 +7,8 @@ import { reportFailure } from './failure.ts';
 import { lazyModule } from './lazy-module.ts';
 import { failureOf, type RequestFailure } from './request/failures.ts';
 import {
+  canContinue,
   type MemberSnapshot,
-  mayContinue,
   pageMember,
   startAction,
   type VisitorAction,
@@ -96,13 +96,13 @@ async function outcome(path: string, options: RequestOptions, document: Document
   const state = pageMember(document);
   const action = options.action ?? startAction(document);
   // Another member has logged in since the visitor's action: the call fails as that of a visitor without a login.
-  if (!mayContinue(action.begun, state.get())) return failed(failureOf(401, undefined));
+  if (!canContinue(action.begun, state.get())) return failed(failureOf(401, undefined));
   action.begun = state.get();
   const caller = callerOf(document, action.begun);
   const result = await sendCall(path, options, document, caller);
   if (!requiresLogin(result, caller)) return result;
   // After a logout, no login can continue the call.
-  if (!mayContinue(caller.begun, state.get())) return result;
+  if (!canContinue(caller.begun, state.get())) return result;
   if (!dispatch(document, 'site-login-required', { path })) return result;
   try {
     const next = await (await loginPrompt.load()).openLogin(document, caller, options.signal);

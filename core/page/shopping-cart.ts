@@ -6,12 +6,13 @@
 import type { Cart } from '../model/cart/cart.ts';
 import type { NewCartItem } from '../model/cart/change.ts';
 import { isSameData } from '../model/same-data.ts';
+import { connectTabs } from './connect-tabs.ts';
 import { pageService } from './page.ts';
+import { pageMember } from './request/page-member.ts';
 import { cartAdder } from './shopping-cart/additions.ts';
 import { getCart, type ShippingChoice } from './shopping-cart/calls.ts';
 import { quantityChanger } from './shopping-cart/quantities.ts';
 import { type CartResult, type CartSession, cartState, failed, inTurn } from './shopping-cart/session.ts';
-import { connectTabs } from './shopping-cart/tabs.ts';
 import { cartUpdater } from './shopping-cart/updates.ts';
 
 export type { Cart, CartEntry } from '../model/cart/cart.ts';
@@ -86,6 +87,14 @@ function create(document: Document): CartClient {
   const take = inTurn(document);
   const { load, reread } = cartReader(document, state, take);
   const notifyTabs = connectTabs(document, 'site-elements.cart.v1', () => void reread());
+  const member = pageMember(document);
+  let { changes } = member.get();
+  // Another member has another cart.
+  member.subscribe(() => {
+    const now = member.get().changes;
+    if (now !== changes && state.known()) void reread();
+    changes = now;
+  });
   const session: CartSession = { document, state, take, notifyTabs };
 
   async function sync(): Promise<CartResult> {

@@ -45,6 +45,15 @@ export const isNode = (target: EventTarget | null): target is Node =>
 /** Returns the window of a document; for a document without a window, the window of this script. */
 export const windowOf = (document: Document): Window & typeof globalThis => unclobber(document).defaultView ?? window;
 
+/**
+ * Returns the origin of the page. A script can replace that of the window, so it is that of the address, unless it has none: frames from
+ * `srcdoc` have the origin of the page around them.
+ */
+export function originOf(document: Document): string {
+  const { origin } = unclobber(document).location;
+  return origin === 'null' ? windowOf(document).origin : origin;
+}
+
 /** Returns whether an event target is an element. A target that is not a node has no `nodeType`. */
 export const isElement = (target: EventTarget): target is Element => read(target, 'nodeType') === 1;
 

@@ -3,7 +3,7 @@ import { useEmit } from '../../core/element/hooks/contract.ts';
 import { useHost, useSignal } from '../../core/element/hooks/host.ts';
 import type { ValuesOf } from '../../core/model/contract/contract.ts';
 import { type LogoutCode, type Members, members, type SignedInMember } from '../../core/page/members.ts';
-import { windowOf } from '../../core/page/unclobber.ts';
+import { originOf, windowOf } from '../../core/page/unclobber.ts';
 import { contract } from './contract.ts';
 
 interface Account {
@@ -40,8 +40,7 @@ function useMember(sync: boolean): SignedInMember | undefined {
 
 /** The site root, with the parameter that shows the notice (docs/spec.md#runtime-2): not relative to `<base>`. */
 const leave = (document: Document): void => {
-  const { origin, location } = windowOf(document);
-  location.assign(new URL('/?logout=true', origin));
+  windowOf(document).location.assign(new URL('/?logout=true', originOf(document)));
 };
 
 /** Returns who is logged in, and the function that logs out. */

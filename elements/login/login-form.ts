@@ -29,7 +29,7 @@ export function readCredentials(form: Element): Required<LoginCredentials> | und
 }
 
 /** Whether the focus is in the form, or nowhere: WebKit does not focus buttons that are clicked. */
-export function mayTakeFocus(host: Element): boolean {
+export function canTakeFocus(host: Element): boolean {
   const { activeElement, body } = unclobber(host.ownerDocument);
   return !activeElement || activeElement === body || unclobber(host).contains(activeElement);
 }

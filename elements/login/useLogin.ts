@@ -9,14 +9,14 @@ import type { ValuesOf } from '../../core/model/contract/contract.ts';
 import { type LoginCredentials, type LoginResult, members } from '../../core/page/members.ts';
 import { waitingCalls } from '../../core/page/request/page-member.ts';
 import { safeUrl } from '../../core/page/safe-url.ts';
-import { closest, unclobber, windowOf } from '../../core/page/unclobber.ts';
+import { closest, originOf, unclobber, windowOf } from '../../core/page/unclobber.ts';
 import { contract, type LoginDetail } from './contract.ts';
 import {
+  canTakeFocus,
   closeDialog,
   fieldOf,
   hasOtherAction,
   loginForm,
-  mayTakeFocus,
   readCredentials,
   removeError,
   showError,
@@ -68,7 +68,7 @@ function useFieldError(): (code?: string, text?: string) => void {
     const id = showError(host, field, text);
     write(field, 'aria-describedby', describedBy ? `${describedBy} ${id}` : id);
     // The response may arrive after the visitor has gone on.
-    if (mayTakeFocus(host)) field.focus();
+    if (canTakeFocus(host)) field.focus();
   };
 }
 
@@ -80,9 +80,9 @@ function isAwaited(host: Element): boolean {
 
 /** Leads to a page of this site only: `<base>` does not count. */
 function goTo(document: Document, path: string): void {
-  const { origin, location } = windowOf(document);
+  const { location } = windowOf(document);
   const target = safeUrl(path, location.href);
-  if (target && new URL(target).origin === origin) location.assign(target);
+  if (target && new URL(target).origin === originOf(document)) location.assign(target);
 }
 
 /** Sends the login. `hasWaitingCall`: whether calls have waited for it. They are sent before it has resolved. */

@@ -2,7 +2,7 @@
 import { warnOnce } from '../../core/element/warn-once.ts';
 import { request } from '../../core/page/request.ts';
 import { safeUrl } from '../../core/page/safe-url.ts';
-import { unclobber, windowOf } from '../../core/page/unclobber.ts';
+import { originOf, unclobber, windowOf } from '../../core/page/unclobber.ts';
 import { messages } from './messages.en.ts';
 import type { Outcome } from './model/calls.ts';
 import { appendPage, endOf, type ResultPage, readResults } from './model/results.ts';
@@ -13,12 +13,6 @@ const defaultSrc = '/api/search/GeneralSearch';
 const absentStatuses: readonly (number | undefined)[] = [404, 405, 410];
 
 const endStatuses: readonly (number | undefined)[] = [404, 410];
-
-/** Returns the origin of the page. That of a sandboxed frame is opaque, so it is the origin of its address. */
-function originOf(document: Document): string {
-  const { origin } = windowOf(document);
-  return URL.canParse(origin) ? origin : new URL(unclobber(document).URL).origin;
-}
 
 /** Returns the absolute URL of a page of this site, independent of a `<base>`; undefined for all others. */
 export function siteUrl(document: Document, url: string): string | undefined {

@@ -3,7 +3,7 @@ import { type Experiment, experimentTypeNames } from '../../model/experiments/re
 import { jsonText } from '../../model/json-text.ts';
 import { consent } from '../consent.ts';
 import { buildRequest, withoutPrototype } from '../request/build-request.ts';
-import { unclobber, windowOf } from '../unclobber.ts';
+import { originOf, unclobber } from '../unclobber.ts';
 import { permissionOf } from './permission.ts';
 import { readVariants, storeVariants, type Variants, variantKeys } from './variant-entries.ts';
 
@@ -22,7 +22,7 @@ function requestFor(document: Document, experiment: Experiment, variant: string,
     data: jsonText({ ...data, variantId: variant, pagePath: pathname, experiment: context }),
   };
   // Not relative to `<base>`: the variants of a visitor go to the server of the page only.
-  const { href } = new URL('/api/events/RecordEvent', windowOf(document).origin);
+  const { href } = new URL('/api/events/RecordEvent', originOf(document));
   return buildRequest(href, { form, crumb: 'form', keepalive: true }, document);
 }
 

@@ -54,7 +54,8 @@ export async function sendLogin(document: Document, credentials: LoginCredential
   const { member: before } = state.get();
   if (!result.ok) {
     // The server may have carried the login out although its response was lost.
-    if (result.status !== undefined || !(await readSession(document, false))) return failed(result.failure);
+    if (result.status !== undefined || (await readSession(document, false)) === 'unreachable')
+      return failed(result.failure);
     const { member: now } = state.get();
     const isNew = now?.token !== undefined && now.token !== before?.token;
     return isNew && now.email === email.trim().toLowerCase() ? { ok: true } : failed(result.failure);

@@ -31,7 +31,7 @@ const offline: RequestResult = { ok: false, failure: { code: 'request-unreachabl
 /** Sends the call with the token of this member only: a token that is refused is renewed for the same one. */
 async function sendMemberLogout(document: Document, cloneCart: boolean): Promise<RequestResult | undefined> {
   const state = pageMember(document);
-  if (!state.get().member?.token && !(await readSession(document, false))) return offline;
+  if (!state.get().member?.token && (await readSession(document, false)) === 'unreachable') return offline;
   const begun = state.get();
   // No member is logged in.
   if (begun.member && !begun.member.token) return undefined;
@@ -55,16 +55,15 @@ async function sendMemberLogout(document: Document, cloneCart: boolean): Promise
 
 /** Whether the session has ended although the response was lost. */
 async function hasEnded(document: Document): Promise<boolean> {
-  const isAnswered = await readSession(document, false);
+  const answer = await readSession(document, false);
   const { member: now } = pageMember(document).get();
-  return isAnswered && now !== undefined && !now.token;
+  return answer !== 'unreachable' && now !== undefined && !now.token;
 }
 
 /** The page has no member any more, unless the server reports one. Returns whether it does: the same one, or one who has logged in since. */
 async function forgetMember(document: Document): Promise<boolean> {
-  const isAnswered = await readSession(document, true);
-  const { member: now } = pageMember(document).get();
-  if (isAnswered && now?.token) return true;
+  const answer = await readSession(document, true);
+  if (answer === 'known' && pageMember(document).get().member?.token) return true;
   setMember(document, { email: '' });
   return false;
 }

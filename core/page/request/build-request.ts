@@ -1,5 +1,5 @@
 import { jsonText } from '../../model/json-text.ts';
-import { unclobber } from '../unclobber.ts';
+import { originOf, unclobber } from '../unclobber.ts';
 import { crumbOf } from './crumb.ts';
 
 type Fields = Readonly<Record<string, string>>;
@@ -61,8 +61,7 @@ const mostCharactersKept = 8000;
 export function buildRequest(path: string, call: Call, document: Document, token?: string): Request {
   const url = new URL(path, call.apiOrigin ?? unclobber(document).baseURI);
   const isApi = call.apiOrigin !== undefined && url.origin === new URL(call.apiOrigin).origin;
-  // The location of a frame from `srcdoc` has no origin, its window has that of the page around it.
-  const { origin } = unclobber(document).defaultView ?? document.location;
+  const origin = originOf(document);
   const crumb = carriedCrumb(call, document, isApi || url.origin === origin);
   for (const [name, value] of Object.entries({ ...call.query, ...crumb.query })) url.searchParams.set(name, value);
   const { body, type } = bodyOf(call, crumb.form);

@@ -28,7 +28,7 @@ export const memberKey = 'member';
 export const isToken = (value: unknown): value is string => typeof value === 'string' && /^[!-~]{1,500}$/.test(value);
 
 /** Reads a stored member: without a token if the session has ended, so that the page knows when another member logs in. */
-function readMember(value: unknown): PageMember | undefined {
+export function readMember(value: unknown): PageMember | undefined {
   const { email, token } = Object(value);
   const isEnded = token === undefined && typeof email === 'string' && email !== '';
   // The cast is safe: an email or name of another type is only compared, and shown as text.
@@ -52,7 +52,7 @@ export const waitingCalls = (document: Document) =>
  * Whether what has begun in a state of the page may go on for the member of another state: the same member, the first one that the page
  * learns, or the next one if no member was logged in.
  */
-export const mayContinue = ({ member, changes }: MemberSnapshot, now: MemberSnapshot): boolean =>
+export const canContinue = ({ member, changes }: MemberSnapshot, now: MemberSnapshot): boolean =>
   now.changes === changes || (member?.email === '' && now.changes === changes + 1);
 
 /** An action of the visitor. All of its calls are sent for the same member. */

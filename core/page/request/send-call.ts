@@ -1,4 +1,6 @@
 /** Sends a call, and repeats it after a failure: for the member for whom it has begun, and for no other. */
+
+import { originOf } from '../unclobber.ts';
 import { buildRequest, type Call, tokenHeader, withoutPrototype } from './build-request.ts';
 import { resetCrumb } from './crumb.ts';
 import { failureOf, hasReason, member, type RequestFailure } from './failures.ts';
@@ -26,6 +28,8 @@ export interface Caller {
   token?: string | undefined;
   /** The token that the last attempt has sent, if any. */
   sentToken?: string | null;
+  /** Whether the last attempt was sent to the origin of the page. */
+  isOwn?: boolean;
   /** Whether the call may be repeated: otherwise it would be sent for another member. */
   readonly isCurrent: () => boolean;
   /** Renews the token after a refusal. */
@@ -102,6 +106,7 @@ async function attempts(
   const send = (): Promise<RequestResult> => {
     const request = buildRequest(path, options, document, caller.token);
     caller.sentToken = request.headers.get(tokenHeader);
+    caller.isOwn = new URL(request.url).origin === originOf(document);
     return attempt(request, options);
   };
   let result = await send();

@@ -8,7 +8,7 @@ import { type ReportQueue, reportQueue } from '../failure-reports/report-queue.t
 import { type FailureReport, reportOf, reportOfThrown, textOfError } from '../failure-reports.ts';
 import { pageService } from '../page.ts';
 import { buildRequest, withoutPrototype } from '../request/build-request.ts';
-import { windowOf } from '../unclobber.ts';
+import { originOf, windowOf } from '../unclobber.ts';
 import { observeFailures, observePageErrors } from './observe-failures.ts';
 import { whileAllowed } from './while-allowed.ts';
 
@@ -36,7 +36,7 @@ const shortened = (report: FailureReport): FailureReport =>
 async function send(reports: readonly FailureReport[], isLeaving: boolean, document: Document): Promise<void> {
   const json = isLeaving ? reports.map(shortened) : reports;
   // Not relative to `<base>`: the errors of a site go to the server of the page only.
-  const { href } = new URL(path, windowOf(document).origin);
+  const { href } = new URL(path, originOf(document));
   const request = buildRequest(href, { json, crumb: 'header' }, document);
   await fetch(isLeaving ? new Request(request, withoutPrototype({ keepalive: true })) : request);
 }

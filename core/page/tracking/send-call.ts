@@ -1,7 +1,7 @@
 /** Calls that measure (docs/spec.md#runtime-7, "census"). A page never waits for them, and ignores their failures. */
 import { cookies } from '../../model/vocabularies/cookies.ts';
 import { pageCookies } from '../cookies.ts';
-import { windowOf } from '../unclobber.ts';
+import { originOf } from '../unclobber.ts';
 
 /** Milliseconds until a call is aborted (docs/spec.md#runtime-9, "analytics time limit"). */
 const timeLimit = 2500;
@@ -22,7 +22,7 @@ export type SendCall = (path: string, fields?: Readonly<Record<string, string>>)
 /** Does not use `request`, whose retries and messages a call without a reader does not need. */
 async function post(document: Document, path: string, fields: Readonly<Record<string, string>>, signal: AbortSignal) {
   // Not relative to `<base>`: the crumb goes to the server of the page only.
-  const url = new URL(path, windowOf(document).origin);
+  const url = new URL(path, originOf(document));
   const { name } = cookies.crumb;
   const crumb = pageCookies(document).get(name);
   if (crumb) url.searchParams.set(name, crumb);

@@ -1,4 +1,4 @@
-import { mayContinue, type VisitorAction } from '../../../core/page/request/page-member.ts';
+import { canContinue, type VisitorAction } from '../../../core/page/request/page-member.ts';
 import { type RequestOptions, type RequestResult, request } from '../../../core/page/request.ts';
 import {
   type FileProgress,
@@ -73,7 +73,7 @@ export class FileUpload {
    */
   async run(target: UploadTarget, signal: AbortSignal, onProgress: () => void): Promise<UploadResult> {
     // The file of another member is not continued.
-    if (this.#action && !mayContinue(this.#action.begun, target.action.begun)) this.#forget();
+    if (this.#action && !canContinue(this.#action.begun, target.action.begun)) this.#forget();
     this.#action = target.action;
     let calls = 2 * Math.ceil(this.#file.size / smallestPart) + maxIdleCalls + maxPolls;
     let idleCalls = 0;

@@ -1,5 +1,5 @@
 /** Reports the first page of a session (docs/spec.md#runtime-7). Loaded by pages with the option `landing`. */
-import { unclobber, windowOf } from '../../unclobber.ts';
+import { originOf, unclobber, windowOf } from '../../unclobber.ts';
 import type { SessionInfo } from './session-info.ts';
 
 /** Fields from the query of the page; `refer` replaces the referrer. */
@@ -11,8 +11,8 @@ const reported = new WeakSet<SessionInfo>();
 /** Sends the call, whose failure is ignored. */
 function send(document: Document, signal: AbortSignal): void {
   const { URL: page, referrer } = unclobber(document);
-  const { navigator, origin, screen } = windowOf(document);
-  const url = new URL('/api/track/Track', origin);
+  const { navigator, screen } = windowOf(document);
+  const url = new URL('/api/track/Track', originOf(document));
   const query = new URLSearchParams(document.location.search);
   const fields = {
     // The hash stays in the browser.

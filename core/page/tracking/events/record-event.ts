@@ -6,7 +6,7 @@ import { own } from '../../../model/site-context/decoders.ts';
 import { cookies } from '../../../model/vocabularies/cookies.ts';
 import { contextInMarkup, siteContext } from '../../context.ts';
 import { pageCookies } from '../../cookies.ts';
-import { unclobber, windowOf } from '../../unclobber.ts';
+import { originOf, unclobber } from '../../unclobber.ts';
 import type { EventPage } from './event-page.ts';
 
 /** A `POST` of an event. */
@@ -69,7 +69,7 @@ export const recordEvent: BuildCall = (page, event) => {
   const crumb = pageCookies(document).get(cookies.crumb.name);
   const data = jsonText({ ...ownFields(page, event, values), ...pageFields(page, values) });
   const body = new URLSearchParams({ ...(crumb && { crumb }), event: event.name, data });
-  const url = `${windowOf(document).origin}/api/events/RecordEvent`;
+  const url = `${originOf(document)}/api/events/RecordEvent`;
   // Encoded, it has only ASCII characters.
   return { name: event.name, url, body, bytes: String(body).length };
 };

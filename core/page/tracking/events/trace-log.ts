@@ -2,7 +2,7 @@
 import { jsonText } from '../../../model/json-text.ts';
 import { cookies } from '../../../model/vocabularies/cookies.ts';
 import { pageCookies } from '../../cookies.ts';
-import { windowOf } from '../../unclobber.ts';
+import { originOf, windowOf } from '../../unclobber.ts';
 import type { EventPage } from './event-page.ts';
 
 /** How severe a line of the log is. */
@@ -30,7 +30,7 @@ export function startTraceLog({ document, warn }: EventPage, ended: AbortSignal,
   let timer: number | undefined;
 
   function take(): { readonly url: URL; readonly body: URLSearchParams } {
-    const url = new URL('/api/events/Trace', window.origin);
+    const url = new URL('/api/events/Trace', originOf(document));
     const { name } = cookies.crumb;
     const crumb = pageCookies(document).get(name);
     if (crumb) url.searchParams.set(name, crumb);

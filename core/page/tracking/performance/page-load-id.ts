@@ -1,4 +1,4 @@
-import { windowOf } from '../../unclobber.ts';
+import { originOf, windowOf } from '../../unclobber.ts';
 import { messages } from './messages.en.ts';
 
 const path = '/api/1/performance/settings';
@@ -28,7 +28,7 @@ export async function readPageLoadId(document: Document, ended: AbortSignal): Pr
   try {
     // Not relative to `<base>`, and without a prototype: the platform also reads what a page has added to Object.prototype.
     const options = Object.assign(Object.create(null), { signal, redirect: 'error' });
-    const response = await fetch(new URL(path, window.origin), options);
+    const response = await fetch(new URL(path, originOf(document)), options);
     if (response.ok) id = idIn(await response.json());
   } catch {
     // A response that is not JSON has no id either.

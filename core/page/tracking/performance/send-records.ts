@@ -1,5 +1,5 @@
 import { jsonText } from '../../../model/json-text.ts';
-import { windowOf } from '../../unclobber.ts';
+import { originOf, windowOf } from '../../unclobber.ts';
 import type { PerformanceRecord } from './performance-record.ts';
 
 const path = '/api/1/performance/records';
@@ -14,10 +14,10 @@ const rounded = (value: number): number => Math.round(value * 1000) / 1000;
  * ignored.
  */
 export function sendRecords(records: readonly PerformanceRecord[], document: Document): void {
-  const { navigator, origin, Blob, XMLHttpRequest } = windowOf(document);
+  const { navigator, Blob, XMLHttpRequest } = windowOf(document);
   const text = jsonText(records.map((record) => ({ ...record, value: rounded(record.value) })));
   // Not relative to `<base>`: records go to the server of the page only.
-  const url = String(new URL(path, origin));
+  const url = String(new URL(path, originOf(document)));
   try {
     if (navigator.sendBeacon(url, new Blob([text], { type }))) return;
   } catch {

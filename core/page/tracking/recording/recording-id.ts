@@ -1,4 +1,4 @@
-import { windowOf } from '../../unclobber.ts';
+import { originOf } from '../../unclobber.ts';
 
 const path = '/api/commerce/fullstory/getId';
 
@@ -19,7 +19,7 @@ export async function readRecordingId(document: Document, ended: AbortSignal): P
   const signal = AbortSignal.any([ended, AbortSignal.timeout(timeLimit)]);
   // Not relative to `<base>`, and without a prototype: the platform also reads what a page has added to Object.prototype.
   const options = Object.assign(Object.create(null), { signal, redirect: 'error' });
-  const response = await fetch(new URL(path, windowOf(document).origin), options);
+  const response = await fetch(new URL(path, originOf(document)), options);
   const id: unknown = response.ok ? await response.json() : undefined;
   if (typeof id !== 'string' || id === '' || id.length > longestId)
     throw new Error(`No id of a recording: HTTP Status ${response.status}`);

@@ -81,7 +81,7 @@ describe('a listener that throws', () => {
       calls += 1;
     });
     assert.deepEqual(await logIn(ida), { ok: true });
-    assert.equal(await members(document).read(), true);
+    assert.equal(await members(document).read(), 'known');
     assert.deepEqual(await members(document).logOut(), { ok: true });
     assert.deepEqual(await logIn(ada), { ok: true });
     assert.equal(members(document).member()?.email, ada);
@@ -169,10 +169,13 @@ describe('a session that has ended', () => {
 
   beforeEach(() => logIn(ida));
 
-  for (const status of [401, 403])
+  for (const [status, body] of [
+    [401, {}],
+    [403, { loginRequired: true }],
+  ] as const)
     it(`is reported with the status ${status}`, async () => {
-      answers.set(session, () => json({}, status));
-      assert.equal(await members(tab.document).read(), true);
+      answers.set(session, () => json(body, status));
+      assert.equal(await members(tab.document).read(), 'known');
       assert.equal(members(tab.document).member(), undefined);
       answers.clear();
       await logIn(ida);
