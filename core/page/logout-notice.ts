@@ -4,6 +4,7 @@
  */
 import { destructors } from './destructors.ts';
 import { messageFormatter } from './language.ts';
+import { lazyModule } from './lazy-module.ts';
 import css from './logout-notice/logout-notice.css';
 import { messages } from './logout-notice/messages.en.ts';
 import { withoutParameter } from './logout-notice/parameter.ts';
@@ -11,6 +12,8 @@ import { pageService } from './page.ts';
 import { pageMember } from './request/page-member.ts';
 import { adoptInto } from './sheet.ts';
 import { unclobber, windowOf } from './unclobber.ts';
+
+const sessionReader = lazyModule((_retry) => import('./members/read-session.ts'));
 
 function dialogIn(host: HTMLElement): HTMLDialogElement {
   const page = unclobber(host.ownerDocument);
@@ -49,15 +52,22 @@ function takeParameter(document: Document): boolean {
   return true;
 }
 
+/** Whether a member is still logged in: a logout without this script leaves the stored member, and any page can link to the URL. */
+async function hasMember(document: Document): Promise<boolean> {
+  const state = pageMember(document);
+  if (!state.get().member?.token) return false;
+  await (await sessionReader.load()).readSession(document, true);
+  return state.get().member?.token !== undefined;
+}
+
 /** Shows the notice if the URL has `logout=true`. */
-export function showLogoutNotice(document: Document = globalThis.document): void {
+export async function showLogoutNotice(document: Document = globalThis.document): Promise<void> {
   const page = unclobber(document);
   if (!page.body) {
-    page.addEventListener('DOMContentLoaded', () => showLogoutNotice(document), { once: true });
+    page.addEventListener('DOMContentLoaded', () => void showLogoutNotice(document), { once: true });
     return;
   }
-  // Any page can link to the URL: a member who is logged in has not logged out.
-  if (!takeParameter(document) || pageMember(document).get().member?.token) return;
+  if (!takeParameter(document) || (await hasMember(document))) return;
   const host = pageService(document, 'logout-notice', () => page.createElement('div'));
   if (host.isConnected) return;
   const shadow = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
@@ -73,4 +83,4 @@ export function showLogoutNotice(document: Document = globalThis.document): void
   dialog.showModal();
 }
 
-if (globalThis.document) showLogoutNotice();
+if (globalThis.document) void showLogoutNotice().catch(() => {});

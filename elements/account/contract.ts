@@ -6,13 +6,13 @@ export const contract = defineContract({
   load: 'near-viewport',
   wake: 'idle',
   attributes: {
-    /** The page of the account. */
+    /** The page of the account. Default: `/account`. */
     accountHref: url(),
     /** Whether a member who logs out keeps a copy of the cart. */
     cloneCart: flag(),
     /** Whether contributors of the site are logged out, instead of members. Default: that of the site context. */
     contributor: flag(),
-    /** Whether the server is requested to return who is logged in. If `false`, only logins of this tab are shown. */
+    /** Whether the server is requested to return who is logged in. If `false`, it is requested only after a login or logout, also in another tab, and when the visitor returns to the page. */
     sync: toggle(true),
   },
   layers: {

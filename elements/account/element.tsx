@@ -11,11 +11,17 @@ import { useAccount } from './useAccount.ts';
 
 function AccountElementView(values: ValuesOf<typeof contract>): ReactNode {
   const { accountHref = '/account' } = values;
-  const { member, isContributor, failure, isLoggingOut, logOut } = useAccount(values);
+  const { member, isContributor, failure, isLoggingOut, hasLoggedOut, logOut } = useAccount(values);
   const getMessage = useMessages(messages);
   const isLoggedIn = isContributor || member !== undefined;
   useStates({ 'logged-in': isLoggedIn });
-  if (!isLoggedIn) return <slot />;
+  if (!isLoggedIn)
+    return (
+      <>
+        <slot />
+        <span role="status">{hasLoggedOut && getMessage('account-logged-out')}</span>
+      </>
+    );
   return (
     <div className="box">
       <a part="account" href={accountHref}>

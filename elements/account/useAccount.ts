@@ -3,7 +3,7 @@ import { useEmit } from '../../core/element/hooks/contract.ts';
 import { useHost, useSignal } from '../../core/element/hooks/host.ts';
 import type { ValuesOf } from '../../core/model/contract/contract.ts';
 import { type LogoutCode, type Members, members, type SignedInMember } from '../../core/page/members.ts';
-import { originOf, windowOf } from '../../core/page/unclobber.ts';
+import { originOf, unclobber, windowOf } from '../../core/page/unclobber.ts';
 import { contract } from './contract.ts';
 
 interface Account {
@@ -13,6 +13,8 @@ interface Account {
   /** Why the visitor is still logged in. */
   readonly failure: LogoutCode | undefined;
   readonly isLoggingOut: boolean;
+  /** Whether the visitor has logged out here, and has stayed on the page. */
+  readonly hasLoggedOut: boolean;
   readonly logOut: () => void;
 }
 
@@ -43,6 +45,13 @@ const leave = (document: Document): void => {
   windowOf(document).location.assign(new URL('/?logout=true', originOf(document)));
 };
 
+/** The button that had the focus is gone: the author's link gets it. */
+function restoreFocus(host: Element): void {
+  const { activeElement, body } = unclobber(host.ownerDocument);
+  if (!activeElement || activeElement === body || activeElement === host)
+    unclobber(host).querySelector<HTMLElement>('a[href], button')?.focus();
+}
+
 /** Returns who is logged in, and the function that logs out. */
 export function useAccount({ cloneCart, contributor, sync }: ValuesOf<typeof contract>): Account {
   const host = useHost();
@@ -55,6 +64,7 @@ export function useAccount({ cloneCart, contributor, sync }: ValuesOf<typeof con
 
   const logOut = (): void => {
     if (isLoggingOut || !emit('site-log-out')) return;
+    const hadFocus = unclobber(host.ownerDocument).activeElement === host;
     setFailure(undefined);
     setLoggingOut(true);
     void members(host.ownerDocument)
@@ -64,8 +74,11 @@ export function useAccount({ cloneCart, contributor, sync }: ValuesOf<typeof con
         setLoggingOut(false);
         if (result.ok) setLoggedOut(true);
         else setFailure(result.code);
-        if (result.ok && emit('site-logged-out')) leave(host.ownerDocument);
+        if (!result.ok) return;
+        if (emit('site-logged-out')) leave(host.ownerDocument);
+        // After the author's link is shown.
+        else if (hadFocus) queueMicrotask(() => restoreFocus(host));
       });
   };
-  return { member, isContributor: contributor && !hasLoggedOut, failure, isLoggingOut, logOut };
+  return { member, isContributor: contributor && !hasLoggedOut, failure, isLoggingOut, hasLoggedOut, logOut };
 }

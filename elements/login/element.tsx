@@ -7,17 +7,22 @@ import { contract } from './contract.ts';
 import shadow from './login.css';
 import { messages } from './messages.en.ts';
 import page from './page.css';
-import { useLogin } from './useLogin.ts';
+import { type LoginState, useLogin } from './useLogin.ts';
+
+function textOf(state: LoginState, getMessage: (key: 'login-sending' | 'login-done') => string): string {
+  if (state.name === 'failed') return state.text;
+  return state.name === 'idle' ? '' : getMessage(`login-${state.name}`);
+}
 
 function LoginElementView(values: ValuesOf<typeof contract>): ReactNode {
   const state = useLogin(values);
   const getMessage = useMessages(messages);
-  useStates({ sending: state === 'sending' });
+  useStates({ sending: state.name === 'sending' });
   return (
     <>
       <slot />
-      <span role="status" className={state === 'done' ? 'done' : undefined}>
-        {state === 'idle' ? '' : getMessage(`login-${state}`)}
+      <span role="status" className={state.name === 'done' ? 'done' : undefined}>
+        {textOf(state, getMessage)}
       </span>
     </>
   );

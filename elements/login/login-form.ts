@@ -28,16 +28,16 @@ export function readCredentials(form: Element): Required<LoginCredentials> | und
   return { email: email.value.trim(), password: password.value, rememberMe };
 }
 
-/** Whether the focus is in the form, or nowhere: WebKit does not focus buttons that are clicked. */
+/** Whether the focus is in the element, or nowhere: WebKit does not focus buttons that are clicked. */
 export function canTakeFocus(host: Element): boolean {
   const { activeElement, body } = unclobber(host.ownerDocument);
   return !activeElement || activeElement === body || unclobber(host).contains(activeElement);
 }
 
-/** Closes the dialog or popover with the login. */
+/** Closes the dialog or popover with the login, also one that is not marked. */
 export function closeDialog(host: Element): void {
   // Authors mark any element of a page.
-  const node = closest(host, '[data-site-login]') as HTMLElement | null;
+  const node = closest(host, '[data-site-login], dialog, site-dialog, [popover]') as HTMLElement | null;
   if (!node?.matches(':popover-open, [open]')) return;
   if (node.popover) {
     node.hidePopover();

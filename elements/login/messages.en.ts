@@ -7,4 +7,7 @@ export const messages = {
   'login-failed': 'You could not be logged in. Try again later.',
   'login-sending': 'Logging in…',
   'login-done': 'You are logged in.',
+  // For the developer.
+  'login-redirect-foreign':
+    '<site-login> leads only to pages of its own site: write success-redirect as a path, such as "/account".',
 } as const;

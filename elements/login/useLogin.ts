@@ -5,6 +5,7 @@ import { useHost, useHostEffect, useSignal } from '../../core/element/hooks/host
 import { useMessages } from '../../core/element/hooks/language.ts';
 import { useLatest } from '../../core/element/hooks/latest.ts';
 import { useBridge } from '../../core/element/root.tsx';
+import { warnOnce } from '../../core/element/warn-once.ts';
 import type { ValuesOf } from '../../core/model/contract/contract.ts';
 import { type LoginCredentials, type LoginResult, members } from '../../core/page/members.ts';
 import { waitingCalls } from '../../core/page/request/page-member.ts';
@@ -39,8 +40,11 @@ function useAutocomplete(): void {
   }, [children]);
 }
 
-/** Shows a failure at its field, until the visitor changes one. */
-function useFieldError(): (code?: string, text?: string) => void {
+/**
+ * Shows a failure at its field, until the visitor changes one. Returns whether the field has received the focus: screen readers then read
+ * its new description.
+ */
+function useFieldError(): (code?: string, text?: string) => boolean {
   const host = useHost();
   const write = useWriteAttribute();
   /** The field, with the values of the author. */
@@ -61,14 +65,16 @@ function useFieldError(): (code?: string, text?: string) => void {
   return (code, text = '') => {
     clear();
     const field = fieldOf(loginForm(host), code === 'login-locked' ? 'email' : 'password');
-    if (!code || !field) return;
+    if (!code || !field) return false;
     const describedBy = field.getAttribute('aria-describedby');
     shown.current = { field, invalid: field.getAttribute('aria-invalid'), describedBy };
     if (code === 'login-refused') write(field, 'aria-invalid', 'true');
     const id = showError(host, field, text);
     write(field, 'aria-describedby', describedBy ? `${describedBy} ${id}` : id);
     // The response may arrive after the visitor has gone on.
-    if (canTakeFocus(host)) field.focus();
+    if (!canTakeFocus(host) || unclobber(host.ownerDocument).activeElement === field) return false;
+    field.focus();
+    return true;
   };
 }
 
@@ -78,11 +84,17 @@ function isAwaited(host: Element): boolean {
   return dialog !== null && (waitingCalls(host.ownerDocument).get(dialog) ?? 0) > 0;
 }
 
-/** Leads to a page of this site only: `<base>` does not count. */
-function goTo(document: Document, path: string): void {
+/** Leads to a page of this site only: `<base>` does not count. Returns whether the visitor leaves the page. */
+function goTo(document: Document, path: string): boolean {
   const { location } = windowOf(document);
   const target = safeUrl(path, location.href);
-  if (target && new URL(target).origin === originOf(document)) location.assign(target);
+  if (!target || new URL(target).origin !== originOf(document)) {
+    warnOnce(messages['login-redirect-foreign']);
+    return false;
+  }
+  const { href } = location;
+  location.assign(target);
+  return target.replace(/#.*/s, '') !== href.replace(/#.*/s, '');
 }
 
 /** Sends the login. `hasWaitingCall`: whether calls have waited for it. They are sent before it has resolved. */
@@ -100,8 +112,23 @@ async function sendLogin(
   return { result, hasWaitingCall };
 }
 
-/** The state of the login, for the announcement. */
-export type LoginState = 'idle' | 'sending' | 'done';
+/** The state of the login; in the state 'failed' with the text that is announced. */
+export type LoginState =
+  | { readonly name: 'idle' | 'sending' | 'done' }
+  | { readonly name: 'failed'; readonly text: string };
+
+const idle: LoginState = { name: 'idle' };
+
+/** Follows other tabs, also before the first login: a visitor who is logged out there is not logged in here. */
+function useMembers(setState: (update: (before: LoginState) => LoginState) => void): void {
+  const host = useHost();
+  useLayoutEffect(() => {
+    const service = members(host.ownerDocument);
+    return service.subscribe(() => {
+      if (!service.member()) setState((before) => (before.name === 'done' ? idle : before));
+    });
+  }, [host]);
+}
 
 /** Sends the author's form without leaving the page. */
 export function useLogin({ successRedirect }: ValuesOf<typeof contract>): LoginState {
@@ -110,14 +137,14 @@ export function useLogin({ successRedirect }: ValuesOf<typeof contract>): LoginS
   const signal = useSignal();
   const emit = useEmit(contract);
   const getMessage = useMessages(messages);
-  const [state, setState] = useState<LoginState>('idle');
+  const [state, setState] = useState<LoginState>(idle);
   const isSending = useRef(false);
   const showFailure = useFieldError();
   useAutocomplete();
+  useMembers(setState);
 
   const leave = (): void => {
-    if (successRedirect) goTo(host.ownerDocument, successRedirect);
-    else closeDialog(host);
+    if (!successRedirect || !goTo(host.ownerDocument, successRedirect)) closeDialog(host);
   };
 
   const finish = (result: LoginResult, detail: LoginDetail, hasWaitingCall: boolean): void => {
@@ -126,13 +153,13 @@ export function useLogin({ successRedirect }: ValuesOf<typeof contract>): LoginS
     if (result.ok) {
       // A page that is restored would show it to the next visitor.
       if (password) password.value = '';
-      setState('done');
+      setState({ name: 'done' });
       if (emit('site-logged-in', detail) && !hasWaitingCall) leave();
       return;
     }
     const { code, cause } = result;
-    setState('idle');
-    showFailure(code, cause?.message ?? getMessage(code));
+    const text = cause?.message ?? getMessage(code);
+    setState(showFailure(code, text) ? idle : { name: 'failed', text });
     emit('site-login-failed', { code });
   };
 
@@ -150,7 +177,7 @@ export function useLogin({ successRedirect }: ValuesOf<typeof contract>): LoginS
     if (isSending.current || !emit('site-log-in', detail)) return;
     isSending.current = true;
     showFailure();
-    setState('sending');
+    setState({ name: 'sending' });
     void sendLogin(host, credentials).then(({ result, hasWaitingCall }) => {
       if (!signal.aborted) finish(result, detail, hasWaitingCall);
     });

@@ -481,6 +481,8 @@ export const withoutRetry: readonly string[] = [
   ...['site-tracking-events', 'events', 'event-warnings', 'apply-options', 'trace-log'],
   // Without it visitors get the defaults, and the variants that the server has assigned in markup.
   'site-experiments',
+  // Without it the page after logging out has no notice.
+  'site-logout',
   // For developers, who reload the page.
   ...['development-warnings', 'setting-warnings'],
   // Without the first two, elements render as on a page that is not prerendered; the third only prepares their first use.

@@ -39,7 +39,8 @@ const places: Readonly<Record<string, (markup: string, tag: string) => string>> 
   'at the end of the element': (markup, tag) =>
     ['site-gallery', 'site-captcha'].includes(tag) ? markup : markup.replace(/(?=<\/site-[\w-]+>$)/, trap()),
   // The parser ignores a form in a form.
-  'around the element': (markup, tag) => (['site-form', 'site-search'].includes(tag) ? markup : trap('', markup)),
+  'around the element': (markup, tag) =>
+    ['site-form', 'site-login', 'site-search'].includes(tag) ? markup : trap('', markup),
 };
 
 const isReplaced = ({ document: page, view }: OwnPage): boolean =>

@@ -92,7 +92,7 @@ export const listed: readonly Listed[] = [
     kind: 'request to your server',
     name: '/api/site-users/account/session',
     category: 'necessary',
-    when: 'opens the page, unless the element has sync="false"; and logs out',
+    when: 'opens the page, unless the element has sync="false"; logs in or out, also in another tab; or returns with Back',
     purpose: 'shows who is logged in',
   },
   {
@@ -100,9 +100,9 @@ export const listed: readonly Listed[] = [
     kind: 'session storage',
     name: 'site:member',
     category: 'necessary',
-    when: 'logs in',
+    when: 'logs in, or opens a page with site-account as a member, whose session another visit has left',
     purpose: 'sends later calls for this member only: email address, name and anti-forgery token',
-    lasts: 'until the logout, or until the tab is closed',
+    lasts: 'the address until the logout or until the tab is closed, the token at most until the session ends',
   },
   {
     by: 'login',

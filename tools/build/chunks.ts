@@ -61,7 +61,10 @@ const chunks: readonly Chunk[] = [
   { name: 'consent-store', holds: /^\/core\/page\/consent\// },
   // Only elements that show times need them.
   { name: 'clock', holds: /^\/core\/page\/(page-clock|formatters)\.ts$/ },
-  { name: 'storage', holds: /^\/core\/(page\/(storage|cookies)|model\/(json-text|vocabularies\/cookies))\.ts$/ },
+  {
+    name: 'storage',
+    holds: /^\/core\/(page\/(connect-tabs|storage|cookies)|model\/(json-text|vocabularies\/cookies))\.ts$/,
+  },
   // Shared by moving galleries, the lightbox and the video player, so that none waits for another.
   { name: 'page', holds: /^\/core\/model\/(drag|video-players)\.ts$/ },
   { name: 'lightbox', holds: /^\/elements\/lightbox\/view\.tsx$/ },

@@ -65,7 +65,7 @@ describe('<site-account>', () => {
   it('shows why the visitor is still logged in', async () => {
     for (const [text, answer] of [
       ['You could not be logged out. Try again.', () => json({}, 500)],
-      ['No connection: you are still logged in. Try again.', () => Promise.reject(new TypeError('offline'))],
+      ['No connection: you may still be logged in. Try again.', () => Promise.reject(new TypeError('offline'))],
     ] as const) {
       const server = startServer('ida@example.com');
       const element = place();
@@ -84,7 +84,7 @@ describe('<site-account>', () => {
     await eventually('the account', () => part(element, 'log-out'));
     Object.assign(server, { email: 'ada@example.com', token: 'token-of-ada' });
     part(element, 'log-out')?.click();
-    await eventually('the reason', () => part(element, 'error')?.textContent?.startsWith('Another account'));
+    await eventually('the reason', () => part(element, 'error')?.textContent?.startsWith('Another member'));
     expect(server.email).to.equal('ada@example.com');
     expect(part(element, 'account')?.textContent).to.equal('ada@example.com');
   });
@@ -99,6 +99,26 @@ describe('<site-account>', () => {
     expect(server.received.filter(({ name }) => name === logout).map(({ token }) => token === 'renewed')).to.deep.equal(
       [false, true],
     );
+  });
+
+  it('reports a session that has ended before the logout as logged out', async () => {
+    const server = startServer('ida@example.com');
+    const element = place();
+    await eventually('the account', () => part(element, 'log-out'));
+    Object.assign(server, { email: undefined, token: 'ended' });
+    part(element, 'log-out')?.click();
+    await eventually('the link of the author', () => element.shadowRoot?.querySelector('slot'));
+    expect(part(element, 'error')).to.equal(null);
+  });
+
+  it('gives the focus to the link of the author if the visitor stays, and announces the logout', async () => {
+    startServer('ida@example.com');
+    const element = place();
+    await eventually('the account', () => part(element, 'log-out'));
+    part(element, 'log-out')?.focus();
+    part(element, 'log-out')?.click();
+    await eventually('the focus', () => document.activeElement === element.querySelector('a'));
+    expect(element.shadowRoot?.querySelector('[role="status"]')?.textContent).to.equal('You are logged out.');
   });
 
   it('logs a contributor out', async () => {

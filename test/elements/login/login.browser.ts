@@ -177,19 +177,68 @@ describe('<site-login>', () => {
     expect(callsOf(server, session)).to.equal(0);
   });
 
-  for (const redirect of ['', ' success-redirect="#account"'])
-    it(`closes the dialog that the visitor has opened${redirect && ', or leads to the next page'}`, async () => {
+  for (const [name, mark, redirect, hash] of [
+    ['closes the dialog that the visitor has opened', 'data-site-login', '', ''],
+    ['closes a dialog that is not marked', '', '', ''],
+    ['closes the dialog before a place on the same page', 'data-site-login', 'success-redirect="#account"', '#account'],
+    ['stays on the page instead of another site', '', 'success-redirect="https://other.example/"', ''],
+  ] as const)
+    it(name, async () => {
       startServer();
-      const { element, events } = place(`<dialog data-site-login><site-login${redirect}>${form}</site-login></dialog>`);
+      const { element } = place(`<dialog ${mark}><site-login ${redirect}>${form}</site-login></dialog>`);
       await frames(2);
       const dialog = element.closest('dialog');
       dialog?.showModal();
       enter(element, 'ida@example.com');
-      await eventually('the member is logged in', () => events.includes('site-logged-in'));
-      if (redirect) await eventually('the next page', () => location.hash === '#account');
-      else await eventually('the dialog is closed', () => !dialog?.open);
+      await eventually('the dialog is closed', () => !dialog?.open);
+      expect(members().member()?.email).to.equal('ida@example.com');
+      expect(location.hash).to.equal(hash);
       history.replaceState(null, '', ' ');
     });
+
+  it('announces a failure if the focus is in its field already', async () => {
+    const server = startServer();
+    server.answers.set(session, () => json({}, 401));
+    const { element } = place();
+    await frames(2);
+    const status = () => element.shadowRoot?.querySelector('[role="status"]')?.textContent;
+    fieldOf(element, 'password').focus();
+    enter(element, 'ida@example.com', 'wrong');
+    await eventually('the announcement', () => status() === 'The e-mail address or the password is wrong.');
+    fieldOf(element, 'password').dispatchEvent(new Event('input', { bubbles: true }));
+    fieldOf(element, 'email').focus();
+    enter(element, 'ida@example.com', 'wrong');
+    await eventually('the focus is in the field', () => document.activeElement === fieldOf(element, 'password'));
+    await frames(2);
+    // Its new description is read.
+    expect(status()).to.equal('');
+  });
+
+  it('does not state that the visitor is logged in after a logout elsewhere', async () => {
+    startServer();
+    const { element } = place();
+    await frames(2);
+    const status = () => element.shadowRoot?.querySelector('[role="status"]')?.textContent;
+    enter(element, 'ida@example.com');
+    await eventually('the status', () => status() === 'You are logged in.');
+    await members().logOut();
+    await eventually('the status is gone', () => status() === '');
+  });
+
+  it('sends the password to the origin of the page, whatever scripts write into that of the window', async () => {
+    const server = startServer();
+    const { element, events } = place();
+    await frames(2);
+    const { origin } = window;
+    Object.assign(window, { origin: 'https://other.example' });
+    try {
+      enter(element, 'ida@example.com');
+      await eventually('the member is logged in', () => events.includes('site-logged-in'));
+      expect(server.received.map(({ url }) => url.origin)).to.deep.equal(server.received.map(() => location.origin));
+    } finally {
+      Object.assign(window, { origin });
+    }
+  });
 
   it('lets password managers and passkeys fill it in, unless the author has decided', async () => {
     const { element } = place();
@@ -303,6 +352,16 @@ describe('a call that requires a login', () => {
     expect(document.activeElement).to.equal(fieldOf(element, 'email'));
   });
 
+  it('fails if the element around the login does not open', async () => {
+    startServer();
+    const name = `wrapper-${crypto.randomUUID()}`;
+    customElements.define(name, class extends HTMLElement {});
+    const { element } = place(`<${name} data-site-login><site-login>${form}</site-login></${name}>`);
+    await frames(2);
+    expect((await send('first')).ok).to.equal(false);
+    expect(document.activeElement).to.equal(fieldOf(element, 'email'));
+  });
+
   it('is not sent for another member, and is sent again for the same one', async () => {
     for (const email of ['ada@example.com', 'ida@example.com']) {
       const server = startServer('ida@example.com');
@@ -340,9 +399,9 @@ describe('a call that requires a login', () => {
       const sent = send('typed');
       await eventually('the dialog is open', () => dialog.open);
       server.email = email;
-      const channel = new BroadcastChannel('site-members');
-      // A message is not trusted: what it contains is ignored.
-      channel.postMessage({ email: 'eve@example.com', token: 'forged' });
+      const channel = new BroadcastChannel('site-elements.members.v1');
+      // A message is not trusted: the server decides who is logged in.
+      channel.postMessage(email ? { email: 'eve@example.com', token: 'forged' } : 'logout');
       expect((await sent).ok).to.equal(isSent);
       expect(members().member()?.email).to.equal(email);
       channel.close();

@@ -198,6 +198,31 @@ describe('a session that has ended', () => {
       assert.deepEqual(server.carried, [{ typed: 'typed by Ida', member: ida }]);
     });
 
+  for (const [name, answer] of [
+    ['another shape', () => json({ user: { id: 7 } })],
+    ['an address without a token', () => json({ email: 'eve@example.com' })],
+    ['the same address without a token', () => json({ email: ida })],
+    ['the status of a gateway', () => json({}, 403)],
+    ['a page', () => new Response('<!doctype html>')],
+  ] as const)
+    it(`is not one for which the server answers with ${name}`, async () => {
+      answers.set(session, answer);
+      await members(tab.document).read();
+      assert.equal(members(tab.document).member()?.email, ida);
+      answers.clear();
+      assert.equal((await send('typed')).ok, true);
+      assert.deepEqual(server.carried, [{ typed: 'typed', member: ida }]);
+    });
+
+  it('is not one that another server has refused', async () => {
+    answers.set('POST /foreign', () => json({ loginRequired: true }, 401));
+    const { document } = tab;
+    const result = await request('https://foreign.example/foreign', { document, json: {} });
+    assert.equal(result.ok, false);
+    assert.equal(members(document).member()?.email, ida);
+    assert.equal(tab.dialog.isOpen, false);
+  });
+
   it('is not one whose crumb was refused', async () => {
     server.renewCrumb();
     assert.equal((await send('typed')).ok, true);
@@ -396,6 +421,48 @@ describe('an action of the visitor', () => {
   });
 });
 
+describe('a server that cannot report the session', () => {
+  const session = 'GET /api/site-users/account/session';
+
+  it('keeps the member of a tab when another tab logs in, and ends it when another tab logs out', async () => {
+    answers.set(session, () => json({}, 404));
+    await logIn(ida);
+    const other = openTab();
+    await logIn(ida, other);
+    await new Promise((resolve) => setImmediate(resolve));
+    assert.equal(members(tab.document).member()?.email, ida);
+    const changed = new Promise((resolve) => tab.document.addEventListener('site-member-changed', resolve));
+    await members(other.document).logOut();
+    await changed;
+    assert.equal(members(tab.document).member(), undefined);
+  });
+
+  it('keeps it when a login in another tab fails', async () => {
+    answers.set(session, () => json({}, 404));
+    await logIn(ida);
+    answers.set('POST /api/site-users/account/session', () => Promise.reject(new TypeError('lost')));
+    assert.equal((await logIn(ida, openTab())).ok, false);
+    await new Promise((resolve) => setImmediate(resolve));
+    assert.equal(members(tab.document).member()?.email, ida);
+  });
+});
+
+describe('calls of members', () => {
+  it('go to the origin of the page, whatever scripts write into that of the window', async () => {
+    Object.assign(tab.defaultView, { origin: 'https://other.example' });
+    const origins: string[] = [];
+    const { fetch: original } = globalThis;
+    globalThis.fetch = (input, init) => {
+      origins.push(new URL((input as Request).url).origin);
+      return original(input, init);
+    };
+    assert.deepEqual(await logIn(ida), { ok: true });
+    assert.equal((await send('typed')).ok, true);
+    assert.deepEqual(await members(tab.document).logOut(), { ok: true });
+    assert.deepEqual([...new Set(origins)], ['https://site.example']);
+  });
+});
+
 describe('drafts of forms', () => {
   const entries = ['site:site-form:contact:/', 'site:site-form-key:contact:/'];
   const store = ({ defaultView } = tab): void => {
@@ -431,5 +498,46 @@ describe('drafts of forms', () => {
     await members(next.document).read();
     await logIn(ida, next);
     assert.deepEqual(kept(next), []);
+  });
+
+  it('are kept, and calls go on, when the server knows the member by another address', async () => {
+    const { document } = tab;
+    await logIn('ida');
+    store();
+    const action = startAction(document);
+    const { token } = JSON.parse(tab.defaultView.sessionStorage.getItem('site:member') ?? '').value;
+    answers.set('GET /api/site-users/account/session', () => json({ email: ida, xsrfToken: token }));
+    await members(document).read();
+    assert.equal(members(document).member()?.email, ida);
+    assert.deepEqual(kept(), entries);
+    const options = { document, action, json: { typed: 'typed' }, crumb: 'query' } as const;
+    assert.equal((await request('https://site.example/api/account', options)).ok, true);
+  });
+
+  it('of the next visitor are kept when a page of the member before returns', async () => {
+    await logIn(ida);
+    const cached = tab;
+    const next = openTab();
+    Object.assign(next.defaultView, { sessionStorage: cached.defaultView.sessionStorage });
+    await members(next.document).read();
+    // The cached page is in no channel.
+    cached.defaultView.dispatchEvent(new Event('pagehide'));
+    await members(next.document).logOut();
+    store(next);
+    const changed = new Promise((resolve) => cached.document.addEventListener('site-member-changed', resolve));
+    cached.defaultView.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    await changed;
+    assert.equal(members(cached.document).member(), undefined);
+    assert.deepEqual(kept(), entries);
+  });
+
+  it('are kept when the session has ended while the page was not shown', async () => {
+    await logIn(ida);
+    store();
+    server.expire(jar.session);
+    const changed = new Promise((resolve) => tab.document.addEventListener('site-member-changed', resolve));
+    tab.defaultView.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    await changed;
+    assert.deepEqual(kept(), entries);
   });
 });
