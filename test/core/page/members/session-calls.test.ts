@@ -200,8 +200,8 @@ describe('a session that has ended', () => {
 
   for (const [name, answer] of [
     ['another shape', () => json({ user: { id: 7 } })],
-    ['an address without a token', () => json({ email: 'eve@example.com' })],
-    ['the same address without a token', () => json({ email: ida })],
+    ['an e-mail address without a token', () => json({ email: 'eve@example.com' })],
+    ['the same e-mail address without a token', () => json({ email: ida })],
     ['the status of a gateway', () => json({}, 403)],
     ['a page', () => new Response('<!doctype html>')],
   ] as const)
