@@ -50,6 +50,8 @@ export const shadowApi = defineShadowApi({
     '--site-surface': 'color',
     /** The line around the button. */
     '--site-line': 'color',
+    /** Rounded corners of the button. */
+    '--site-radius-1': 'length',
     /** The message after a logout that has failed. */
     '--site-danger': 'color',
   },

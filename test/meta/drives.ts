@@ -373,6 +373,8 @@ const driveAccount = async (page: DrivenPage): Promise<void> => {
   const left = once(account, 'site-logged-out');
   clickPart(account, 'log-out');
   await left;
+  await eventually('the link to the login is shown', () => account.shadowRoot?.querySelector('slot'));
+  await settled();
 };
 
 const driveLogin = async (page: DrivenPage): Promise<void> => {
