@@ -18,6 +18,8 @@ interface Account {
   readonly logOut: () => void;
 }
 
+const neverChanges = (): (() => void) => () => {};
+
 /** Returns the member who is logged in; undefined in the first render, as on a server. */
 function useMember(sync: boolean): SignedInMember | undefined {
   const { ownerDocument } = useHost();
@@ -80,5 +82,11 @@ export function useAccount({ cloneCart, contributor, sync }: ValuesOf<typeof con
         else if (hadFocus) queueMicrotask(() => restoreFocus(host));
       });
   };
-  return { member, isContributor: contributor && !hasLoggedOut, failure, isLoggingOut, hasLoggedOut, logOut };
+  // Without script, a button that logs out has no effect: servers render the author's link.
+  const isContributor = useSyncExternalStore(
+    neverChanges,
+    () => contributor && !hasLoggedOut,
+    () => false,
+  );
+  return { member, isContributor, failure, isLoggingOut, hasLoggedOut, logOut };
 }

@@ -45,6 +45,8 @@ export async function openTrap({ folder = '/dist/test/', ...options }: TrapOptio
       view.console.warn = () => {};
     },
   });
+  // Otherwise the button of a contributor, who is logged out, leads to the start page.
+  page.document.addEventListener('site-logged-out', (event) => event.preventDefault());
   // Without a lang attribute, the language is that of the context.
   page.document.documentElement.removeAttribute('lang');
   await Promise.all(bundleNames.map((tag) => page.view.customElements.whenDefined(tag)));

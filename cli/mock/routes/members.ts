@@ -133,6 +133,8 @@ const readAccount = route({
     200: z.looseObject({ email: text('Email address.'), name: orNull(text('Name, if it is known.')) }),
     401: refusal,
   }),
+  // Sent after the login, without which the account is refused.
+  sample: { headers: { [tokenHeader]: '{LogIn/xsrfToken}' } },
   answer(context, site) {
     const member = memberOf(context, site);
     return member ? context.json({ email: member.email, name: member.name ?? null }) : requireLogin(context);
