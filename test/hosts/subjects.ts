@@ -468,7 +468,7 @@ const events: Subject = {
     { name: 'month', first: '2026-12', second: '2027-01' },
     { name: 'time-zone', first: 'Europe/Oslo', second: 'Asia/Tokyo' },
     { name: 'week-start', first: 'sunday', second: 'monday' },
-    { name: 'download', first: 'false', second: 'true', reads: [false, true], without: true },
+    { name: 'download', first: 'false', second: 'true', reads: [false, true] },
   ],
   properties: [],
 };
