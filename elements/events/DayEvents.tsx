@@ -29,8 +29,7 @@ function Item({ event, timeZone, language, getMessage, onDownload }: ItemProps):
       {link ? <a {...link}>{title}</a> : <span className="title">{title}</span>}
       {(times || own) && (
         <p part="time">
-          {times}
-          {own && <span className="own"> {getMessage('events-your-time', { time: own })}</span>}
+          {times} {own && <span className="own">{getMessage('events-your-time', { time: own })}</span>}
         </p>
       )}
       {location && <p part="location">{location}</p>}
