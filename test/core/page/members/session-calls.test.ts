@@ -8,6 +8,7 @@ import { startAction, waitingCalls } from '../../../../core/page/request/page-me
 import { request } from '../../../../core/page/request.ts';
 import { destroySite } from '../../../../core/page/runtime.ts';
 import { inTurn } from '../../../../core/page/shopping-cart/session.ts';
+import { cart } from '../../../../core/page/shopping-cart.ts';
 import { FileUploads } from '../../../../elements/form/files/file-uploads.ts';
 import { ModelChannel, ModelServer, ModelTab } from './visitor-model.ts';
 
@@ -460,6 +461,27 @@ describe('calls of members', () => {
     assert.equal((await send('typed')).ok, true);
     assert.deepEqual(await members(tab.document).logOut(), { ok: true });
     assert.deepEqual([...new Set(origins)], ['https://site.example']);
+  });
+});
+
+describe('the cart of a page', () => {
+  it('is read again when another member logs in, and its number is not kept for the next visitor', async () => {
+    const { document, defaultView } = tab;
+    const quantities = [2, 5];
+    answers.set('GET /api/commerce/shopping-cart', () =>
+      json({
+        ...{ totalQuantity: quantities.shift(), entries: [], currencyCode: 'EUR' },
+        ...{ subtotalCents: 0, taxCents: 0, grandTotalCents: 0 },
+      }),
+    );
+    await logIn(ida);
+    assert.equal((await cart(document).load()).ok, true);
+    assert.equal(cart(document).get()?.totalQuantity, 2);
+    const changed = new Promise((resolve) => document.addEventListener('site-cart-changed', resolve));
+    await logIn(ada);
+    assert.equal(defaultView.sessionStorage.getItem('site:cart-items'), null);
+    await changed;
+    assert.equal(cart(document).get()?.totalQuantity, 5);
   });
 });
 
