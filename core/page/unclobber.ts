@@ -50,10 +50,9 @@ export const windowOf = (document: Document): Window & typeof globalThis => uncl
  * `srcdoc` have the origin of the page around them.
  */
 export function originOf(document: Document): string {
-  const window = windowOf(document);
   // A document without a window has no address.
-  const { origin } = unclobber(document).location ?? window.location;
-  return origin === 'null' ? window.origin : origin;
+  const { origin } = unclobber(document).location ?? windowOf(document).location;
+  return origin === 'null' ? windowOf(document).origin : origin;
 }
 
 /** Returns whether an event target is an element. A target that is not a node has no `nodeType`. */
