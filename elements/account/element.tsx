@@ -15,27 +15,26 @@ function AccountElementView(values: ValuesOf<typeof contract>): ReactNode {
   const getMessage = useMessages(messages);
   const isLoggedIn = isContributor || member !== undefined;
   useStates({ 'logged-in': isLoggedIn });
-  if (!isLoggedIn)
-    return (
-      <>
-        <slot />
-        <span role="status">{hasLoggedOut && getMessage('account-logged-out')}</span>
-      </>
-    );
   return (
-    <div className="box">
-      <a part="account" href={accountHref}>
-        {member?.name ?? member?.email ?? getMessage('account-link')}
-      </a>
-      <button part="log-out" type="button" aria-disabled={isLoggingOut || undefined} onClick={logOut}>
-        {getMessage(isLoggingOut ? 'account-logging-out' : 'account-log-out')}
-      </button>
-      {failure && (
-        <p part="error" role="alert">
-          {getMessage(failure)}
-        </p>
+    <>
+      {isLoggedIn && (
+        <div className="box">
+          <a part="account" href={accountHref}>
+            {member?.name ?? member?.email ?? getMessage('account-link')}
+          </a>
+          <button part="log-out" type="button" aria-disabled={isLoggingOut || undefined} onClick={logOut}>
+            {getMessage(isLoggingOut ? 'account-logging-out' : 'account-log-out')}
+          </button>
+          {failure && (
+            <p part="error" role="alert">
+              {getMessage(failure)}
+            </p>
+          )}
+        </div>
       )}
-    </div>
+      <slot hidden={isLoggedIn} />
+      <span role="status">{!isLoggedIn && hasLoggedOut && getMessage('account-logged-out')}</span>
+    </>
   );
 }
 

@@ -373,7 +373,7 @@ const driveAccount = async (page: DrivenPage): Promise<void> => {
   const left = once(account, 'site-logged-out');
   clickPart(account, 'log-out');
   await left;
-  await eventually('the link to the login is shown', () => account.shadowRoot?.querySelector('slot'));
+  await eventually('the link to the login is shown', () => account.shadowRoot?.querySelector('slot:not([hidden])'));
   await settled();
 };
 

@@ -40,7 +40,7 @@ describe('<site-account>', () => {
     const element = place('account-href="/my-account"');
     await eventually('the server has answered', () => members().isKnown());
     await frames(2);
-    expect(element.shadowRoot?.querySelector('slot')).to.exist;
+    expect(element.shadowRoot?.querySelector('slot:not([hidden])')).to.exist;
     await members().logIn({ email: 'ida@example.com', password: 'leeward' });
     await eventually('the account', () => part(element, 'account')?.textContent === 'ida@example.com');
     expect(part(element, 'account')?.getAttribute('href')).to.equal('/my-account');
@@ -55,7 +55,7 @@ describe('<site-account>', () => {
     const { token } = server;
     part(element, 'log-out')?.click();
     part(element, 'log-out')?.click();
-    await eventually('the link of the author', () => element.shadowRoot?.querySelector('slot'));
+    await eventually('the link of the author', () => element.shadowRoot?.querySelector('slot:not([hidden])'));
     const calls = server.received.filter(({ name }) => name === logout);
     expect(calls.map((call) => [call.token, call.url.searchParams.get('cloneCart')])).to.deep.equal([[token, 'true']]);
     expect(members().member()).to.equal(undefined);
@@ -95,7 +95,7 @@ describe('<site-account>', () => {
     await eventually('the account', () => part(element, 'log-out'));
     server.token = 'renewed';
     part(element, 'log-out')?.click();
-    await eventually('the link of the author', () => element.shadowRoot?.querySelector('slot'));
+    await eventually('the link of the author', () => element.shadowRoot?.querySelector('slot:not([hidden])'));
     expect(server.received.filter(({ name }) => name === logout).map(({ token }) => token === 'renewed')).to.deep.equal(
       [false, true],
     );
@@ -107,7 +107,7 @@ describe('<site-account>', () => {
     await eventually('the account', () => part(element, 'log-out'));
     Object.assign(server, { email: undefined, token: 'ended' });
     part(element, 'log-out')?.click();
-    await eventually('the link of the author', () => element.shadowRoot?.querySelector('slot'));
+    await eventually('the link of the author', () => element.shadowRoot?.querySelector('slot:not([hidden])'));
     expect(part(element, 'error')).to.equal(null);
   });
 
@@ -132,7 +132,7 @@ describe('<site-account>', () => {
     server.answers.set('POST /api/auth/Logout', () => json({}));
     part(element, 'log-out')?.click();
     await eventually('the contributor is logged out', () => isLeaving);
-    await eventually('the link of the author', () => element.shadowRoot?.querySelector('slot'));
+    await eventually('the link of the author', () => element.shadowRoot?.querySelector('slot:not([hidden])'));
     expect(server.received.some(({ name }) => name === logout)).to.equal(false);
   });
 });
