@@ -1,8 +1,15 @@
 /** The notice after logging out, on a page with the loader (docs/spec.md#runtime-2). */
 import { expect } from '@open-wc/testing';
+import type { Members } from '../../../core/page/members.ts';
+import { restoreFetch, startServer } from '../../elements/login/fake-server.ts';
 import { press } from '../../support/engine.ts';
 import { eventually } from '../../support/eventually.ts';
 import { addFrame, closePages } from '../../support/own-page.ts';
+
+const { members }: { members: () => Members } = await import('/dist/test/site-members.js' as string);
+const { showLogoutNotice }: { showLogoutNotice: () => Promise<void> } = await import(
+  '/dist/test/site-logout.js' as string
+);
 
 afterEach(closePages);
 
@@ -47,16 +54,28 @@ describe('the logout notice', () => {
     await eventually('the notice is closed', () => !dialogIn(view));
   });
 
-  it('is not shown to a member who is logged in', async () => {
-    const key = 'site:member';
-    sessionStorage.setItem(key, JSON.stringify({ value: { email: 'ida@example.com', token: 'token' } }));
+  it('is shown to a member whom the form of the author has logged out, and not to one who is logged in', async () => {
+    const isOpen = (): boolean => dialogIn(window)?.matches(':modal') === true;
+    const draft = 'site:site-form:contact:/';
+    const server = startServer('ida@example.com');
+    const reads = (): number => server.received.filter(({ name }) => name.startsWith('GET')).length;
     try {
-      const view = await open('?logout=true');
-      await eventually('the parameter is removed', () => view.location.search === '');
-      await eventually('the loader has run', () => view.customElements.get('site-spinner'));
-      expect(dialogIn(view)).to.equal(undefined);
+      await members().read();
+      sessionStorage.setItem(draft, '{"value":[]}');
+      history.replaceState(null, '', '?logout=true');
+      await showLogoutNotice();
+      expect([reads(), location.search, isOpen()]).to.deep.equal([2, '', false]);
+      expect(members().member()?.email).to.equal('ida@example.com');
+      server.email = undefined;
+      history.replaceState(null, '', '?logout=true');
+      await showLogoutNotice();
+      expect(isOpen()).to.equal(true);
+      expect([members().member(), sessionStorage.getItem(draft)]).to.deep.equal([undefined, null]);
+      dialogIn(window)?.querySelector('button')?.click();
+      await eventually('the notice is closed', () => !dialogIn(window));
     } finally {
-      sessionStorage.removeItem(key);
+      restoreFetch();
+      sessionStorage.removeItem(draft);
     }
   });
 
