@@ -1,0 +1,28 @@
+import { idOf, parseBlock } from '../../../elements/summary/model/block.ts';
+import type { Finding } from '../../finding.ts';
+import { isBound, isDynamic } from '../page/dynamic.ts';
+import { attributeOf, named, type PageElement, textOf } from '../page/page.ts';
+import type { Rule } from '../rule.ts';
+
+/** The attributes with block data. The first one that is set counts. */
+const dataNames = ['block-json', 'data-block-json'] as const;
+
+const warning = (code: string, { tag }: PageElement): Finding => ({ code, severity: 'warn', args: {}, ...tag });
+
+/** Whether a template or a script sets an attribute. */
+const isUnknown = (element: PageElement, name: string): boolean =>
+  isBound(element, name) || isDynamic(textOf(element, name));
+
+function judge(summary: PageElement): readonly Finding[] {
+  if (['block-id', ...dataNames].some((name) => isUnknown(summary, name))) return [];
+  const dataName = dataNames.find((name) => attributeOf(summary, name) !== undefined);
+  const json = dataName && textOf(summary, dataName);
+  if (json?.trim() && !parseBlock(json)) return [warning('summary-block-data', summary)];
+  return textOf(summary, 'block-id') || idOf(json) ? [] : [warning('summary-block-id', summary)];
+}
+
+/** Reports `<site-summary>` that the server cannot render. */
+export const summaryBlock: Rule = {
+  id: 'summary-block',
+  check: ({ page }) => named(page, 'site-summary').flatMap(judge),
+};
