@@ -19,6 +19,8 @@ describe('new content', () => {
       (await callAt(page, 0)).answer(items(...titles));
       await eventually('the new content', () => shown(page) === titles.join());
       expect(topOf(page)).to.equal(top);
+      // The next page has to be in the viewport.
+      closePages();
     }
   });
 

@@ -63,6 +63,8 @@ describe('a summary', () => {
       await never('a call', () => page.calls.length > 0, { frames: 3 });
       expect(page.troubles.join()).to.contain('no block-id, or block data that is not a JSON object');
       expect([shown(page), part(page, 'status')]).to.deep.equal(['One,Two', null]);
+      // The next page has to be in the viewport.
+      closePages();
     }
   });
 
