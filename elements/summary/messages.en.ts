@@ -5,7 +5,7 @@ export const messages = {
   'summary-retry': 'Try again',
   // Ours: the specification does not have these texts.
   'summary-loading': 'Loading…',
-  'summary-empty': 'There is nothing here at the moment.',
+  'summary-empty': 'There is currently nothing to show.',
   'summary-block-invalid':
     '<site-summary>: no block-id, or block data that is not a JSON object. The content of the page stays as it is.',
   'summary-answer-invalid': '<site-summary>: the answer of the server has no text in data.html.',

@@ -1,6 +1,6 @@
 /** The items of the summaries that a mocked site renders. */
 
-/** What each summary contains instead. Default: items by its id, its type of collection or its settings. */
+/** The content of each summary instead. Default: items by its id, its type of collection or its settings. */
 export type SummaryScenario = 'empty' | 'hostile';
 
 /** An item as a site builder's summary shows it. */

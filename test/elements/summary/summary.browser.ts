@@ -1,4 +1,4 @@
-/** What `<site-summary>` requests, shows and announces. */
+/** The requests, content and announcements of `<site-summary>`. */
 import { expect } from '@open-wc/testing';
 import { eventually, never } from '../../support/eventually.ts';
 import { closePages } from '../../support/own-page.ts';
@@ -87,7 +87,7 @@ describe('a summary', () => {
   it('shows that there is nothing', async () => {
     const page = await open();
     (await callAt(page, 0)).answer(' <p> </p>');
-    await eventually('the text', () => announced(page) === 'There is nothing here at the moment.');
+    await eventually('the text', () => announced(page) === 'There is currently nothing to show.');
     expect(shown(page)).to.equal('');
   });
 });
