@@ -47,6 +47,8 @@ export const shadowApi = defineShadowApi({
     '': true,
     /** The content of the server, in a node that the element creates in the light DOM, so that the styles of the page apply. */
     rendered: true,
+    /** Content of the server that is not shown yet, in a node that the element creates. */
+    next: true,
   },
   parts: {
     /** Why there is no new content. */

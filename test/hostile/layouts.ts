@@ -304,18 +304,18 @@ export const layouts: Readonly<Record<string, readonly string[]>> = {
     `<site-search hidden>${searchForm}</site-search>`,
     `<p>Words</p><site-search suggestions="0">${searchForm}<div slot="results"></div></site-search><p>Words</p>`,
   ],
-  summary: [
-    '<site-summary block-id="journal"><ul><li><a href="#one">One</a></li><li><a href="#two">Two</a></li></ul></site-summary>',
-    '<site-summary block-id="prints"></site-summary>',
-    '<site-summary block-id="journal" hidden><p>One</p></site-summary>',
-    '<p>Words</p><site-summary block-id="journal"><h3>Journal</h3><p>One</p></site-summary><p>Words</p>',
-  ],
   spinner: [
     '<site-spinner></site-spinner>',
     '<site-spinner><p>Drawing the waves</p></site-spinner>',
     '<site-spinner hidden>Drawing the waves</site-spinner>',
     '<p>Words <site-spinner delay="2s" label="Drawing">in <b>between</b></site-spinner> words.</p>',
     '<h2><site-spinner delay="0">Drawing</site-spinner></h2>',
+  ],
+  summary: [
+    '<site-summary block-id="journal"><ul><li><a href="#one">One</a></li><li><a href="#two">Two</a></li></ul></site-summary>',
+    '<site-summary block-id="prints"></site-summary>',
+    '<site-summary block-id="journal" hidden><p>One</p></site-summary>',
+    '<p>Words</p><site-summary block-id="journal"><h3>Journal</h3><p>One</p></site-summary><p>Words</p>',
   ],
   'text-fit': [
     '<site-text-fit><h2>Waves</h2></site-text-fit>',
