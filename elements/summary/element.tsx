@@ -56,7 +56,7 @@ function SummaryElementView(values: ValuesOf<typeof contract>): ReactNode {
   const text = statusOf(state, hasRetry, getMessage);
   return (
     <>
-      <div className="box" ref={boxes.box} style={minHeight === undefined ? {} : { minBlockSize: minHeight }}>
+      <div className="box" ref={boxes.box} style={minHeight === undefined ? {} : { minBlockSize: `${minHeight}px` }}>
         {shown ? <slot name="rendered" /> : <slot />}
         <div className="waiting">
           <div className="next" ref={boxes.next}>
