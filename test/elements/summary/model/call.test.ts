@@ -1,4 +1,4 @@
-/** The call of a summary, with block data of real sites. */
+/** The call of a summary, and its answer. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { idOf, parseBlock } from '../../../../elements/summary/model/block.ts';
