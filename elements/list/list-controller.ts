@@ -449,18 +449,17 @@ export class ListController {
   }
 
   #commit(target: Target, { address, isNew = false, isAdding, scroll }: ShowOptions): void {
-    const before = this.#shownItems();
-    // Read before the items change: afterwards, it would lay out the page.
-    const { scrollY } = windowOf(this.#document);
-    this.#target = target;
-    this.#arrange();
-    const shown = this.#shownItems();
+    const before = isAdding ? this.#shownItems() : [];
     const { source } = target;
+    // Before the items change: browsers lay the page out for the scroll position of an entry.
     if (address !== undefined) {
+      const { scrollY } = windowOf(this.#document);
       if (isNew) writeEntry(this.#document, this.#key, { scroll: scrollY });
       const url = source === this.#base ? '' : source.url;
       writeEntry(this.#document, this.#key, { source: url, scroll: scrollY }, address, isNew);
     }
+    this.#target = target;
+    const shown = this.#arrange();
     this.#syncForms(target.query);
     const known = new Set(before);
     const first = isAdding ? shown.find((item) => !known.has(item)) : undefined;
@@ -500,17 +499,18 @@ export class ListController {
     return sortItems(matching, query.sort, (item) => this.#sortValuesOf(item), collator);
   }
 
-  /** Brings the items of the page into the state of the target. */
-  #arrange(): void {
+  /** Brings the items of the page into the state of the target, and returns those that are shown. */
+  #arrange(): readonly Element[] {
     const target = this.#target;
     const own = this.#box;
-    if (!target || !own) return;
     const wanted = this.#shownItems();
+    if (!target || !own) return wanted;
     const { children } = this.#services;
     children.quietly(() => {
       this.#place(own, wanted);
       for (const link of this.#links()) this.#mark(link, target);
     });
+    return wanted;
   }
 
   #place(own: ItemsBox, wanted: readonly Element[]): void {
