@@ -29,6 +29,16 @@ const printNotes = (rows: readonly Row[]): void => {
   }
 };
 
+const failedTest = /^\s*(?:❌|✖)/u;
+
+/** Names the failed tests again at the end: a viewer that shortens a long log keeps its end. */
+export const failuresOf = ({ name, outcome }: Row): readonly string[] => {
+  if (outcome.failed === 0) return [];
+  const tests = new Set(outcome.log.split('\n').filter((line) => failedTest.test(line)));
+  const named = [...tests].map((line) => line.replace(failedTest, '').trim());
+  return (named.length > 0 ? named : ['see its output above']).map((test) => `failed in ${name}: ${test}`);
+};
+
 const runLane = async (lane: readonly Step[]): Promise<readonly Row[]> => {
   const rows: Row[] = [];
   for (const step of lane) rows.push(await runStep(step));
@@ -50,7 +60,7 @@ const runLanes = async (lanes: readonly (readonly Step[])[]): Promise<readonly R
 
 /**
  * Runs the steps in sequence, then the lanes concurrently, then the last steps; prints a row for each step, then the
- * notes, and ends with the closing line. Sets the exit code.
+ * notes and the failed tests, and ends with the closing line. Sets the exit code.
  */
 export const runSteps = async (
   steps: readonly Step[],
@@ -60,7 +70,7 @@ export const runSteps = async (
 ): Promise<void> => {
   const rows = [...(await runLane(steps)), ...(await runLanes(lanes)), ...(await runLane(last))];
   printNotes(rows);
-  for (const note of notes) console.log(note);
+  for (const note of [...notes, ...rows.flatMap(failuresOf)]) console.log(note);
   const sum = sumOf(rows.map(({ outcome }) => outcome));
   console.log(closingLine(sum));
   process.exitCode = sum.failed > 0 ? 1 : 0;
