@@ -59,9 +59,11 @@ const mostCharactersKept = 8000;
  * TypeError for a path that is not a URL.
  */
 export function buildRequest(path: string, call: Call, document: Document, token?: string): Request {
-  const url = new URL(path, call.apiOrigin ?? unclobber(document).baseURI);
-  const isApi = call.apiOrigin !== undefined && url.origin === new URL(call.apiOrigin).origin;
   const origin = originOf(document);
+  // A `<base>` changes the URLs of the author only.
+  const own = path.startsWith('/') && URL.canParse(origin) ? origin : unclobber(document).baseURI;
+  const url = new URL(path, call.apiOrigin ?? own);
+  const isApi = call.apiOrigin !== undefined && url.origin === new URL(call.apiOrigin).origin;
   const crumb = carriedCrumb(call, document, isApi || url.origin === origin);
   for (const [name, value] of Object.entries({ ...call.query, ...crumb.query })) url.searchParams.set(name, value);
   const { body, type } = bodyOf(call, crumb.form);

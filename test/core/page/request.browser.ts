@@ -48,6 +48,23 @@ describe('a call to the server', () => {
     ]);
   });
 
+  it('goes to the server of the page, also with a base URL elsewhere', async () => {
+    answer(json({}));
+    const base = document.createElement('base');
+    base.href = 'https://cdn.example/pages/';
+    document.head.append(base);
+    try {
+      for (const path of ['/api/x', 'api/x', 'https://other.example/x']) await request(path);
+    } finally {
+      base.remove();
+    }
+    expect(sent.map(({ url }) => url.href)).to.deep.equal([
+      `${location.origin}/api/x`,
+      'https://cdn.example/pages/api/x',
+      'https://other.example/x',
+    ]);
+  });
+
   it('goes on when the visitor leaves, if the caller wants it and browsers allow it', async () => {
     answer(json({}));
     for (const json of ['', 'a'.repeat(100_000)]) await request('/api/x', { json, keepalive: true });

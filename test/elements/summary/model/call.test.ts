@@ -1,0 +1,53 @@
+/** The call of a summary, and its answer. */
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { idOf, parseBlock } from '../../../../elements/summary/model/block.ts';
+import { callFields, htmlOf } from '../../../../elements/summary/model/call.ts';
+
+const block = { blockId: 'a1', blockType: 'summary-v2', json: undefined, collectionId: undefined } as const;
+
+describe('the call of a summary', () => {
+  it('has the type, the id and the value of the block as JSON', () => {
+    assert.deepEqual(callFields(block), { widgetJSON: '{"type":55,"id":"a1","value":{}}' });
+    assert.deepEqual(callFields({ ...block, blockType: 'summary', json: ' {"filter": {}} ', collectionId: 'c' }), {
+      widgetJSON: '{"type":20,"id":"a1","value":{"filter":{}}}',
+      collectionId: 'c',
+    });
+  });
+
+  it('is impossible without an id, or with block data that is not an object', () => {
+    for (const blockId of [undefined, '']) assert.equal(callFields({ ...block, blockId }), undefined);
+    for (const json of ['[]', 'null', '1', '{', '"text"']) assert.equal(callFields({ ...block, json }), undefined);
+  });
+
+  it('is independent of toJSON that a page has added', () => {
+    const prototype = Array.prototype as { toJSON?: () => string };
+    prototype.toJSON = () => 'broken';
+    try {
+      const fields = callFields({ ...block, json: '{"list": [1]}' });
+      assert.equal(fields?.widgetJSON, '{"type":55,"id":"a1","value":{"list":[1]}}');
+    } finally {
+      delete prototype.toJSON;
+    }
+  });
+});
+
+describe('block data', () => {
+  it('has an id, if it is a text, unless the element has one', () => {
+    assert.equal(idOf(undefined, '{"blockId": "b2"}'), 'b2');
+    assert.equal(idOf('a1', '{"blockId": "b2"}'), 'a1');
+    for (const blank of ['', ' ']) assert.equal(idOf(blank, '{"blockId": "b2"}'), 'b2');
+    for (const json of [undefined, '', '{}', '{"blockId": 5}', '{"blockId": ""}', '[{"blockId": "b"}]', '{'])
+      assert.equal(idOf(undefined, json), undefined);
+    assert.deepEqual(parseBlock('{"__proto__": {"blockId": "b"}}'), JSON.parse('{"__proto__": {"blockId": "b"}}'));
+  });
+});
+
+describe('the answer', () => {
+  it('has HTML in data.html, also an empty text', () => {
+    assert.deepEqual([htmlOf({ data: { html: '<p>' } }), htmlOf({ data: { html: '' } })], ['<p>', '']);
+    for (const answer of [undefined, null, '', [], {}, { data: null }, { html: 'a' }, { data: { html: ['a'] } }])
+      assert.equal(htmlOf(answer), undefined);
+    assert.equal(htmlOf({ data: Object.create({ html: 'inherited' }) }), undefined);
+  });
+});
