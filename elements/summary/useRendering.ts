@@ -55,7 +55,7 @@ interface Outcome {
 interface Caller {
   readonly document: Document;
   readonly signal: AbortSignal;
-  /** Whether no visitor has asked for the content. */
+  /** Whether the visitor has not started the call. */
   readonly isAutomatic: boolean;
 }
 
@@ -108,7 +108,7 @@ export function useRendering(block: SummaryBlock, isNeeded: boolean): Rendering 
   const latest = useLatest((isAutomatic: boolean) => void load(isAutomatic));
   useLayoutEffect(() => {
     if (!isNeeded) return;
-    // The content of another block is not shown any more. Whoever changes the block has decided that the page moves.
+    // The content of another block is not shown any more. The author changes the block, and so decides that the page moves.
     states.set({ ...initial, isAwaited: isChange.current });
     isChange.current = true;
     latest.current(true);

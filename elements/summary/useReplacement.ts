@@ -21,6 +21,8 @@ interface Replacement {
   readonly next: RefObject<HTMLDivElement | null>;
   /** Whether the button had the focus when the content was replaced. */
   readonly hadFocus: RefObject<boolean>;
+  /** The width of the box at that moment. */
+  readonly width: RefObject<number>;
 }
 
 /** Whether something in the element, except its own button, has the focus. */
@@ -32,71 +34,69 @@ function hasFocus(host: HTMLElement): boolean {
 /** Differences of less than a pixel are not seen. */
 const tolerance = 1;
 
+function replace(host: HTMLElement, { get, set }: Rendering, { box, next, hadFocus, width }: Replacement): void {
+  const { next: content, isAwaited } = get();
+  if (!content || !box.current || !next.current || !isComplete(content) || hasFocus(host)) return;
+  const { height, bottom, width: boxWidth } = rectOf(box.current);
+  const growth = rectOf(next.current).height - height;
+  const isUnseen = growth < tolerance || height < tolerance || bottom >= windowOf(host.ownerDocument).innerHeight;
+  if (!isAwaited && !isUnseen) return;
+  width.current = boxWidth;
+  hadFocus.current = !!host.shadowRoot?.activeElement;
+  set({
+    shown: content,
+    next: undefined,
+    hasFailed: false,
+    isAwaited: false,
+    minHeight: growth <= -tolerance ? height : undefined,
+  });
+}
+
 export function useReplacement({ rendering, blockId = '' }: Options): Replacement {
   const host = useHost();
   const emit = useEmit(contract);
   const { state, get, set } = rendering;
   const { next, shown, isAwaited } = state;
-  const replacement: Replacement = { box: useRef(null), next: useRef(null), hadFocus: useRef(false) };
-  const width = useRef(0);
-
-  const replace = (): void => {
-    const { next: content, isAwaited } = get();
-    const { box, next: measured, hadFocus } = replacement;
-    if (!content || !box.current || !measured.current || !isComplete(content) || hasFocus(host)) return;
-    const { height, bottom, width: boxWidth } = rectOf(box.current);
-    const growth = rectOf(measured.current).height - height;
-    const isUnseen = growth < tolerance || height < tolerance || bottom >= windowOf(host.ownerDocument).innerHeight;
-    if (!isAwaited && !isUnseen) return;
-    width.current = boxWidth;
-    hadFocus.current = !!host.shadowRoot?.activeElement;
-    set({
-      shown: content,
-      next: undefined,
-      hasFailed: false,
-      isAwaited: false,
-      minHeight: growth <= -tolerance ? height : undefined,
-    });
-  };
-  const latest = useLatest(replace);
+  const replacement: Replacement = { box: useRef(null), next: useRef(null), hadFocus: useRef(false), width: useRef(0) };
+  const latest = useLatest(() => replace(host, rendering, replacement));
 
   useLayoutEffect(() => setContents(host, { rendered: shown, next }), [shown, next]);
   useLayoutEffect(() => () => setContents(host, {}), []);
-  useLayoutEffect(() => {
-    if (!next) return undefined;
-    latest.current();
-    const controller = new AbortController();
-    const options = { signal: controller.signal, passive: true, capture: true };
-    for (const type of ['scroll', 'resize'])
-      windowOf(host.ownerDocument).addEventListener(type, () => latest.current(), options);
-    for (const type of ['load', 'error']) host.addEventListener(type, () => latest.current(), options);
-    return () => controller.abort();
-  }, [next, isAwaited]);
-  useLayoutEffect(() => {
-    if (!isAwaited) return undefined;
-    const controller = new AbortController();
-    const options = { signal: controller.signal, passive: true, capture: true };
-    // A visitor who scrolls reads on, and nothing moves.
-    windowOf(host.ownerDocument).addEventListener('scroll', () => set({ isAwaited: false }), options);
-    return () => controller.abort();
-  }, [isAwaited]);
+  useLayoutEffect(() => latest.current(), [next, isAwaited]);
   useLayoutEffect(() => {
     if (shown) emit('site-rendered', { blockId });
   }, [shown]);
   useHostEffect(({ ownerDocument }, signal) => {
+    const view = windowOf(ownerDocument);
+    const options = { signal, passive: true, capture: true };
+    view.addEventListener(
+      'scroll',
+      () => {
+        // A visitor who scrolls reads on, and nothing moves.
+        if (get().isAwaited) set({ isAwaited: false });
+        latest.current();
+      },
+      options,
+    );
+    view.addEventListener(
+      'resize',
+      () => {
+        const { current: box } = replacement.box;
+        // With another width, the content needs another height.
+        if (get().minHeight !== undefined && box && rectOf(box).width !== replacement.width.current)
+          set({ minHeight: undefined });
+        latest.current();
+      },
+      options,
+    );
+    for (const type of ['load', 'error']) host.addEventListener(type, () => latest.current(), options);
     host.addEventListener(
       'focusout',
       ({ relatedTarget }) => {
         if (!isNode(relatedTarget) || !host.contains(relatedTarget)) latest.current();
       },
-      { signal },
+      options,
     );
-    // With another width, the content needs another height.
-    const release = (): void => {
-      const { current: box } = replacement.box;
-      if (get().minHeight !== undefined && box && rectOf(box).width !== width.current) set({ minHeight: undefined });
-    };
-    windowOf(ownerDocument).addEventListener('resize', release, { signal });
   });
   return replacement;
 }
