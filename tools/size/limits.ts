@@ -261,6 +261,13 @@ export const beside: readonly Limit[] = [
   // Loaded by products whose author has a template for it.
   { name: 'installments', files: ['Installments.js'], kb: 1 },
   element('pricing', 2),
+  element('list', 4),
+  // Loaded when the visitor reaches a link or a form of a list, or the URL of the page selects items: filters, order, history and messages.
+  { name: 'items of a list', files: ['list-items.js'], kb: 5 },
+  // Loaded by the first page of the server that is requested.
+  { name: 'pages of a list', files: ['list-pages.js'], kb: 1.45 },
+  // Loaded by lists with a switch.
+  { name: 'stored view of a list', files: ['stored-list-view.js'], kb: 0.4 },
   element('search', 2.15),
   // Loaded when the visitor reaches the form of a search: suggestions; results, if the author has a place for them; and what both need, with
   // the messages.
