@@ -7,7 +7,7 @@ import { languageOf } from '../../core/page/language.ts';
 import { store } from '../../core/page/page.ts';
 import { isPlainClick } from '../../core/page/plain-click.ts';
 import { safeUrl } from '../../core/page/safe-url.ts';
-import { closest, isElement, matches, unclobber, windowOf } from '../../core/page/unclobber.ts';
+import { closest, isElement, matches, originOf, unclobber, windowOf } from '../../core/page/unclobber.ts';
 import { readEntry, writeEntry } from './history-entry.ts';
 import type { ListPage } from './list-pages.ts';
 import { type SortValues, sortItems } from './model/item-order.ts';
@@ -19,6 +19,7 @@ import {
   isMatch,
   keyOf,
   type ListQuery,
+  pageNumberIn,
   queryIn,
 } from './model/list-query.ts';
 import {
@@ -159,22 +160,26 @@ export class ListController {
     this.#beside = box ? linksBeside(this.#host, box.box) : [];
     if (!box) return;
     for (const copy of itemsIn(box)) if (copy.hasAttribute('data-site-owned') && !this.#knows(copy)) copy.remove();
-    this.#served = itemsIn(box).filter(
+    const present = itemsIn(box).filter(
       (item) => !item.hasAttribute('data-site-owned') && (!item.hasAttribute('hidden') || this.#hidden.has(item)),
     );
+    // The items may be sorted: those that are known keep the author's order.
+    const [before, now] = [new Set(this.#served), new Set(present)];
+    this.#served = [...this.#served.filter((item) => now.has(item)), ...present.filter((item) => !before.has(item))];
     this.#groups = new WeakMap();
     this.#sortValues = new WeakMap();
-    const [, ...added] = this.#base.pages;
-    const url = this.#base.url || this.#location.href;
+    if (!this.#base.url) this.#base = { url: this.#location.href, pages: [] };
     const next = this.#base.pages[0]?.next ?? this.#nextOfAuthor();
-    this.#base = { url, pages: [{ items: this.#served, next }, ...added] };
+    // Calls and targets hold the source.
+    this.#base.pages[0] = { items: this.#served, next };
     if (this.#target) this.#refresh(this.#target);
   }
 
   #refresh(target: Target): void {
-    const isBase = target.source.url === this.#base.url;
-    this.#target = isBase ? { ...target, source: this.#base } : target;
-    if (!this.#isUntouched(this.#target)) this.#arrange();
+    if (this.#isUntouched(target)) return;
+    const { length } = this.#arrange();
+    const { state } = this;
+    if (state.get().count !== undefined) state.set({ ...state.get(), count: length });
   }
 
   #knows(item: Element): boolean {
@@ -208,7 +213,7 @@ export class ListController {
 
   /** Whether this page may request others of its server: one with an opaque origin may not. */
   get #canRequest(): boolean {
-    return windowOf(this.#document).origin !== 'null';
+    return originOf(this.#document) !== 'null';
   }
 
   #groupsOf(item: Element): ItemGroups {
@@ -267,6 +272,8 @@ export class ListController {
   #isComplete(query: ListQuery): boolean {
     const { pages } = this.#base;
     if (hasGroups(this.#baseQuery) || pages.at(-1)?.next !== undefined) return false;
+    if (pageNumberIn(new URL(this.#base.url)) > 1) return false;
+    if (this.#links().some((link) => link.matches('[rel~="prev" i]'))) return false;
     if (pages.length === 1 && this.#links().some((link) => link.matches('[rel~="next" i]'))) return false;
     const items = pages.flatMap((page) => page.items);
     return (['tag', 'category'] as const).every(
@@ -282,7 +289,9 @@ export class ListController {
       const isLocal = hasGroups(query) || query.sort !== undefined;
       return { source: this.#base, pages: isLocal ? this.#base.pages.length : pages, query, isLocal };
     }
-    if (isPlain && keyOf(query) === keyOf(this.#baseQuery)) return { source: this.#base, pages, query, isLocal: false };
+    const isSamePage = pageNumberIn(url) === pageNumberIn(new URL(this.#base.url));
+    if (isPlain && isSamePage && keyOf(query) === keyOf(this.#baseQuery))
+      return { source: this.#base, pages, query, isLocal: false };
     const recorded = source === undefined ? undefined : this.#ownUrl(source)?.href;
     const link = this.#links().find((one) => {
       const own = this.#urlOf(one);
@@ -303,7 +312,8 @@ export class ListController {
     if (!link || !this.#box || this.#box.box.contains(link)) return false;
     if (this.isNext(link)) return this.more();
     const url = isFilterLink(link) ? this.#urlOf(link) : undefined;
-    return url !== undefined && this.#goTo(url);
+    // Numbered pages have no item in common, so the link leads to its page.
+    return url !== undefined && pageNumberIn(url) === 1 && this.#goTo(url);
   }
 
   /**
@@ -373,7 +383,7 @@ export class ListController {
 
   /** Whether a form is the author's, beside the items. */
   isBeside(form: Element): boolean {
-    return this.#box !== undefined && !this.#box.box.contains(form);
+    return this.#box !== undefined && this.#host.contains(form) && !this.#box.box.contains(form);
   }
 
   /** Restores no scroll position any more. */
@@ -450,6 +460,7 @@ export class ListController {
 
   #commit(target: Target, { address, isNew = false, isAdding, scroll }: ShowOptions): void {
     const before = isAdding ? this.#shownItems() : [];
+    const isOtherQuery = !this.#target || keyOf(this.#target.query) !== keyOf(target.query);
     const { source } = target;
     // Before the items change: browsers lay the page out for the scroll position of an entry.
     if (address !== undefined) {
@@ -460,7 +471,8 @@ export class ListController {
     }
     this.#target = target;
     const shown = this.#arrange();
-    this.#syncForms(target.query);
+    // What the visitor has selected and not sent stays.
+    if (isOtherQuery) this.#syncForms(target.query);
     const known = new Set(before);
     const first = isAdding ? shown.find((item) => !known.has(item)) : undefined;
     const isFiltered = hasGroups(target.query);

@@ -51,7 +51,7 @@ function findList(root: Element, host: Element): Element | undefined {
 /** Returns the class names of the author's items: others could cover the page. */
 function classesOf(items: readonly Element[]): ReadonlySet<string> {
   const nodes = items.flatMap((item) => [item, ...item.querySelectorAll('[class]')]);
-  return new Set(nodes.flatMap((node) => [...node.classList]));
+  return new Set(nodes.flatMap((node) => (Element.prototype.getAttribute.call(node, 'class') ?? '').split(/\s+/)));
 }
 
 interface Kept {
@@ -152,7 +152,9 @@ export async function loadPage(
   trustedSinks(host.ownerDocument).parseInto(root, html);
   const list = findList(root, host);
   const found = list && findBox(list);
-  if (!list || !found) return undefined;
+  if (!list) return undefined;
+  // A server may write a text in place of an empty list.
+  if (!found) return { items: [], next: undefined };
   const base = baseOf(root, address);
   const next = nextOf(list, found.box, base);
   const items = itemsIn(found).slice(0, mostItems);

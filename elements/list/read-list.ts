@@ -12,14 +12,18 @@ export interface ItemsBox {
 
 /** Returns the parent of the items: of the first `<article>`, or else the first list that is not a navigation or a form. */
 export function findBox(host: Element): ItemsBox | undefined {
-  const isBeside = (node: Element): boolean => closest(node, 'nav, form, [role="navigation"]') !== null;
+  const isBeside = (node: Element): boolean => {
+    const box = closest(node, 'nav, form, [role="navigation"]');
+    // Some servers put a form around the page.
+    return box !== null && box !== host && host.contains(box);
+  };
   const article = [...host.querySelectorAll('article')].find((node) => !isBeside(node));
   const closestItem = article && closest(article, 'li');
   const entry = closestItem && host.contains(closestItem) && closestItem !== host ? closestItem : undefined;
   const parent = (entry ?? article)?.parentElement;
   if (parent) return { box: parent, name: entry ? 'li' : 'article' };
   const list = [...host.querySelectorAll('ul, ol')].find(
-    (node) => !isBeside(node) && node.firstElementChild?.localName === 'li',
+    (node) => !isBeside(node) && (node.firstElementChild?.localName ?? 'li') === 'li',
   );
   return list && { box: list, name: 'li' };
 }

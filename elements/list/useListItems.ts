@@ -7,7 +7,7 @@ import { useBridge } from '../../core/element/root.tsx';
 import { warnOnce } from '../../core/element/warn-once.ts';
 import { lazyModule } from '../../core/page/lazy-module.ts';
 import { isPlainClick } from '../../core/page/plain-click.ts';
-import { closest, isElement, matches, unclobber, windowOf } from '../../core/page/unclobber.ts';
+import { closest, isElement, matches, originOf, unclobber, windowOf } from '../../core/page/unclobber.ts';
 import { messages } from './messages.en.ts';
 import { findBox, isFilterLink, isPlainLink } from './read-list.ts';
 
@@ -39,7 +39,7 @@ function repeatable(event: Use): (() => void) | undefined {
   // The selector matches links, and those of SVG, which have no origin.
   const link = closest(target, 'a[href]') as HTMLAnchorElement | null;
   if (!link || !isPlainClick(event) || !isPlainLink(link)) return undefined;
-  if (link.origin !== windowOf(target.ownerDocument).origin) return undefined;
+  if (link.origin !== originOf(target.ownerDocument)) return undefined;
   return matches(link, '[rel~="next" i]') || isFilterLink(link) ? () => link.click() : undefined;
 }
 

@@ -82,6 +82,10 @@ export const hasOtherFields = (url: URL, page: URL, pagesName: string): boolean 
       value !== '' && !ownNames.includes(name) && name !== pagesName && page.searchParams.get(name) !== value,
   );
 
+/** Returns the number of the page in a URL such as `?page=2` or `/page/2`. */
+export const pageNumberIn = ({ pathname, searchParams }: URL): number =>
+  Math.trunc(Number(searchParams.get('page') ?? /\/page\/(\d{1,6})(?:\/|$)/.exec(pathname)?.[1])) || 1;
+
 const folderOf = (url: URL): string => new URL('.', url).pathname;
 
 /**
