@@ -46,7 +46,7 @@ export interface RequestOptions extends CallOptions {
   readonly document?: Document;
   /** The action of the visitor to which the call belongs. Default: the call is one. */
   readonly action?: VisitorAction;
-  /** Whether the visitor has not started the call: it fails if it requires a login, and no login opens. */
+  /** Whether the page starts the call, not the visitor: if it requires a login, it fails, and no login opens. */
   readonly isAutomatic?: boolean;
 }
 

@@ -15,7 +15,7 @@ import { useReplacement } from './useReplacement.ts';
 
 function statusOf({ phase, hasFailed, shown }: RenderingState, getMessage: GetMessage): string {
   if (phase === 'failed') return getMessage('summary-failed');
-  if (hasFailed) return getMessage('summary-loading');
+  if (phase === 'loading' && hasFailed) return getMessage('summary-loading');
   return shown && isEmpty(shown) ? getMessage('summary-empty') : '';
 }
 
@@ -24,7 +24,7 @@ function SummaryElementView({ blockType, collectionId, ...values }: ValuesOf<typ
   const json = firstText(values.blockJson, values.dataBlockJson);
   const blockId = idOf(values.blockId, json);
   const rendering = useRendering({ blockId, blockType, collectionId, json }, useNear());
-  const { phase, hasFailed, shown, minHeight } = rendering.state;
+  const { phase, hasFailed, shown, next: waiting, minHeight } = rendering.state;
   const isLoading = phase === 'loading';
   const status = useRef<HTMLParagraphElement>(null);
   const { box, next, hadFocus } = useReplacement({ rendering, blockId });
@@ -52,12 +52,13 @@ function SummaryElementView({ blockType, collectionId, ...values }: ValuesOf<typ
       </p>
       {hasFailed && (
         <button type="button" part="retry" aria-disabled={isLoading} onClick={rendering.retry}>
-          {getMessage('summary-retry')}
+          {getMessage(waiting ? 'summary-show' : 'summary-retry')}
         </button>
       )}
       <div className="waiting">
         <div className="next" ref={next}>
           <slot name="next" />
+          {waiting && isEmpty(waiting) && <p part="status">{getMessage('summary-empty')}</p>}
         </div>
       </div>
     </div>

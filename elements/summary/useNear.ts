@@ -12,7 +12,9 @@ export function useNear(): boolean {
   const [isNear, setNear] = useState(false);
   useHostEffect((host, signal) => {
     const observer = new IntersectionObserver((entries) => {
-      if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true);
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      setNear(true);
+      observer.disconnect();
     }, options);
     observer.observe(host);
     signal.addEventListener('abort', () => observer.disconnect());

@@ -6,7 +6,7 @@ import { warnOnce } from '../../core/element/warn-once.ts';
 import { jsonText } from '../../core/model/json-text.ts';
 import { store } from '../../core/page/page.ts';
 import { request } from '../../core/page/request.ts';
-import { windowOf } from '../../core/page/unclobber.ts';
+import { unclobber, windowOf } from '../../core/page/unclobber.ts';
 import { createContent } from './content.ts';
 import { contract, type RenderFailedDetail } from './contract.ts';
 import { messages } from './messages.en.ts';
@@ -18,8 +18,8 @@ export interface RenderingState {
   readonly phase: 'idle' | 'loading' | 'failed';
   /** Whether the last attempt has failed, and no content has been shown since. */
   readonly hasFailed: boolean;
-  /** Whether the visitor waits for the content, which is then shown at once. */
-  readonly isAwaited: boolean;
+  /** Who waits for the content, which is then shown at once: a visitor who tries again, or the author who has changed the block. */
+  readonly awaitedBy: 'visitor' | 'author' | undefined;
   /** New content that is not shown yet. */
   readonly next: HTMLElement | undefined;
   /** The content that is shown in place of the author's. */
@@ -31,7 +31,7 @@ export interface RenderingState {
 const initial: RenderingState = {
   phase: 'idle',
   hasFailed: false,
-  isAwaited: false,
+  awaitedBy: undefined,
   next: undefined,
   shown: undefined,
   minHeight: undefined,
@@ -52,29 +52,28 @@ interface Outcome {
   readonly failure?: Failure;
 }
 
-interface Caller {
+interface RenderOptions {
   readonly document: Document;
   readonly signal: AbortSignal;
-  /** Whether the visitor has not started the call. */
+  /** Whether the page starts the call, not the visitor. */
   readonly isAutomatic: boolean;
 }
 
-/** Requests the content of a block. Never rejects. */
-async function renderBlock(form: Readonly<Record<string, string>>, caller: Caller): Promise<Outcome> {
-  try {
-    const result = await request(path, { ...caller, crumb: 'query', form });
-    if (!result.ok) return result;
-    const html = htmlOf(result.data);
-    if (html === undefined) {
-      warnOnce(messages['summary-answer-invalid']);
-      return { failure: { code: 'summary-answer-invalid', args: {} } };
-    }
-    const content = await createContent(caller.document, html);
-    return content ? { content } : { failure: { code: 'summary-not-sanitized', args: {} } };
-  } catch (cause) {
-    // A page without a URL has no server.
-    return { failure: { code: 'request-unreachable', args: {}, cause } };
+/** A page without a URL has no server. */
+const unreachable = (cause: unknown) =>
+  ({ ok: false, failure: { code: 'request-unreachable', args: {}, cause } }) as const;
+
+/** Requests the content of a block. */
+async function renderBlock(form: Readonly<Record<string, string>>, options: RenderOptions): Promise<Outcome> {
+  const result = await request(path, { ...options, crumb: 'query', form }).catch(unreachable);
+  if (!result.ok) return result;
+  const html = htmlOf(result.data);
+  if (html === undefined) {
+    warnOnce(messages['summary-response-invalid']);
+    return { failure: { code: 'summary-response-invalid', args: {} } };
   }
+  const content = await createContent(options.document, html);
+  return content ? { content } : { failure: { code: 'summary-not-sanitized', args: {} } };
 }
 
 /** Requests the content of the block once it is needed, and after each change of the block. Earlier calls end. */
@@ -87,6 +86,8 @@ export function useRendering(block: SummaryBlock, isNeeded: boolean): Rendering 
   const set = (changes: Partial<RenderingState>): void => states.set({ ...states.get(), ...changes });
   const current = useRef<AbortController>(undefined);
   const isChange = useRef(false);
+  /** Whether the page has started the call that runs. */
+  const isRunAutomatic = useRef(false);
   const { blockId = '' } = block;
   const form = callFields(block);
 
@@ -94,13 +95,14 @@ export function useRendering(block: SummaryBlock, isNeeded: boolean): Rendering 
     current.current?.abort();
     const controller = new AbortController();
     current.current = controller;
+    isRunAutomatic.current = isAutomatic;
     const { signal } = controller;
     set({ phase: form ? 'loading' : 'idle', next: undefined });
     if (!form) return warnOnce(messages[blockId ? 'summary-block-invalid' : 'summary-id-missing']);
     const { content, failure } = await renderBlock(form, { document: host.ownerDocument, signal, isAutomatic });
     if (signal.aborted || unmounted.aborted) return undefined;
     if (!failure) return set({ phase: 'idle', next: content });
-    set({ phase: 'failed', hasFailed: true, isAwaited: false });
+    set({ phase: 'failed', hasFailed: true, awaitedBy: undefined });
     emit('site-render-failed', { blockId, failure });
     return undefined;
   }
@@ -108,8 +110,16 @@ export function useRendering(block: SummaryBlock, isNeeded: boolean): Rendering 
   const latest = useLatest((isAutomatic: boolean) => void load(isAutomatic));
   useLayoutEffect(() => {
     if (!isNeeded) return;
-    // The content of another block is not shown any more. The author changes the block, and so decides that the page moves.
-    states.set({ ...initial, isAwaited: isChange.current });
+    // The content of another block is not shown any more, unless it has the focus: then it is replaced when the focus has left it.
+    // The author changes the block, and so decides that the page moves.
+    const { shown } = states.get();
+    const isFocused = !!shown?.contains(unclobber(host.ownerDocument).activeElement);
+    states.set({
+      ...initial,
+      shown: isFocused ? shown : undefined,
+      hasFailed: !!host.shadowRoot?.activeElement,
+      awaitedBy: isChange.current ? 'author' : undefined,
+    });
     isChange.current = true;
     latest.current(true);
   }, [isNeeded, form && jsonText(form)]);
@@ -126,9 +136,8 @@ export function useRendering(block: SummaryBlock, isNeeded: boolean): Rendering 
 
   const retry = (): void => {
     const { phase, next } = states.get();
-    if (phase === 'loading') return;
-    set({ isAwaited: true });
-    if (!next) latest.current(false);
+    set({ awaitedBy: 'visitor' });
+    if (!next && (phase !== 'loading' || isRunAutomatic.current)) latest.current(false);
   };
   return { state, get: states.get, set, retry };
 }

@@ -56,6 +56,46 @@ describe('new content', () => {
     await eventually('the new content', () => shown(page) === 'Three,Four,Five,Six');
   });
 
+  it('that is higher is shown at once in the height that the author has reserved', async () => {
+    const page = await open({
+      after,
+      attributes: 'block-id="journal" style="min-block-size: 200px; padding-block-end: 40px"',
+    });
+    const top = topOf(page);
+    (await callAt(page, 0)).answer(items('Three', 'Four', 'Five', 'Six'));
+    await eventually('the new content', () => shown(page) === 'Three,Four,Five,Six');
+    expect(topOf(page)).to.equal(top);
+  });
+
+  it('without items waits like higher content if its text is higher than the content', async () => {
+    const page = await open({ after, content: '<p style="margin: 0; line-height: 20px"><a href="#one">One</a></p>' });
+    const top = topOf(page);
+    (await callAt(page, 0)).answer('');
+    await eventually('the waiting content', () => page.element.querySelector('[slot="next"]'));
+    await never('a shift', () => topOf(page) !== top, { frames: 5 });
+  });
+
+  it('that waits gives way to what a script of the page puts in the element', async () => {
+    const page = await open({ after });
+    (await callAt(page, 0)).answer(items('Three', 'Four', 'Five'));
+    await eventually('the waiting content', () => page.element.querySelector('[slot="next"]'));
+    page.element.innerHTML = items('Six');
+    page.view.dispatchEvent(new page.view.Event('resize'));
+    await never('the content of the server', () => shown(page) !== 'Six', { frames: 5 });
+  });
+
+  it('does not take a click away', async () => {
+    const page = await open({ after });
+    const [, second] = page.element.querySelectorAll('a');
+    const point = { bubbles: true, composed: true };
+    second?.dispatchEvent(new page.view.PointerEvent('pointerdown', point));
+    (await callAt(page, 0)).answer(items('Three', 'Four'));
+    await eventually('the waiting content', () => page.element.querySelector('[slot="next"]'));
+    await never('a replacement', () => shown(page) !== 'One,Two', { frames: 5 });
+    second?.dispatchEvent(new page.view.PointerEvent('pointerup', point));
+    await eventually('the new content', () => shown(page) === 'Three,Four');
+  });
+
   it('fills an element without content at once', async () => {
     const page = await open({ content: '', after });
     (await callAt(page, 0)).answer(items('Three'));

@@ -232,10 +232,33 @@ describe('a failure', () => {
     call.answer(items(...Array.from({ length: 9 }, (_, index) => `Item ${index}`)));
     await eventually('the waiting content', () => page.element.querySelector('[slot="next"]'));
     await never('the new content', () => shown(page) !== 'One,Two', { frames: 3 });
+    expect([announced(page), part(page, 'retry')?.textContent]).to.deep.equal(['', 'Show new content']);
     expect(page.element.shadowRoot?.activeElement).to.equal(part(page, 'retry'));
     part(page, 'retry')?.click();
     await eventually('the new content', () => shown(page).startsWith('Item 0'));
     expect(page.calls.length).to.equal(2);
+  });
+
+  it('is tried again for the visitor who presses the button while an automatic attempt runs', async () => {
+    const page = await failOnce({ after: '<div style="block-size: 3000px"></div>' });
+    page.view.dispatchEvent(new page.view.Event('online'));
+    const automatic = await callAt(page, 1);
+    part(page, 'retry')?.click();
+    (await callAt(page, 2)).answer(items('Three', 'Four', 'Five', 'Six'));
+    await eventually('the new content', () => shown(page) === 'Three,Four,Five,Six');
+    expect(automatic.signal.aborted).to.equal(true);
+  });
+
+  it('is followed by content of any height although other content scrolls', async () => {
+    const page = await failOnce({
+      after: '<div id="box" style="block-size: 50px; overflow: auto"><p style="block-size: 500px">Long</p></div>',
+    });
+    part(page, 'retry')?.click();
+    const call = await callAt(page, 1);
+    page.document.querySelector('#box')?.scrollTo(0, 20);
+    await frames(3);
+    call.answer(items('Three', 'Four', 'Five', 'Six'));
+    await eventually('the new content', () => shown(page) === 'Three,Four,Five,Six');
   });
 
   it('keeps the focus when the connection is back', async () => {

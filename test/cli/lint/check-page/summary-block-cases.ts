@@ -11,6 +11,8 @@ export const invalid: InvalidCases = {
     ['summary-block-id', `⟦<site-summary⟧ data-block-json='{"blockId": 5}'>${content}</site-summary>`],
     ['summary-block-data', `⟦<site-summary⟧ block-id="a1" block-json="design: list">${content}</site-summary>`],
     ['summary-block-data', `⟦<site-summary⟧ block-id="a1" data-block-json="[]">${content}</site-summary>`],
+    ['summary-block-data', `⟦<site-summary⟧ block-id="a1" block-json='{design: "list"}'>${content}</site-summary>`],
+    ['summary-block-data', `⟦<site-summary⟧ :block-id="id" block-json="[true]">${content}</site-summary>`],
   ],
 };
 
