@@ -55,6 +55,7 @@ import { productVariants } from './rules/product-variants.ts';
 import { relativeTime } from './rules/relative-time.ts';
 import { searchForm } from './rules/search-form.ts';
 import { slideAlt } from './rules/slide-alt.ts';
+import { summaryBlock } from './rules/summary-block.ts';
 import { tokenContrast } from './rules/token-contrast.ts';
 import { tooltip } from './rules/tooltip.ts';
 import { unclosedMarkup } from './rules/unclosed-markup.ts';
@@ -117,6 +118,7 @@ export const rules: readonly Rule[] = [
   loginForm,
   pricingViews,
   searchForm,
+  summaryBlock,
   experiment,
   eventTimes,
 ];

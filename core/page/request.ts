@@ -46,6 +46,8 @@ export interface RequestOptions extends CallOptions {
   readonly document?: Document;
   /** The action of the visitor to which the call belongs. Default: the call is one. */
   readonly action?: VisitorAction;
+  /** Whether the page starts the call, not the visitor: if it requires a login, it fails, and no login opens. */
+  readonly isAutomatic?: boolean;
 }
 
 const loginPrompt = lazyModule((_retry) => import('./login-prompt.ts'));
@@ -100,7 +102,7 @@ async function outcome(path: string, options: RequestOptions, document: Document
   action.begun = state.get();
   const caller = callerOf(document, action.begun);
   const result = await sendCall(path, options, document, caller);
-  if (!requiresLogin(result, caller)) return result;
+  if (options.isAutomatic || !requiresLogin(result, caller)) return result;
   // After a logout, no login can continue the call.
   if (!canContinue(caller.begun, state.get())) return result;
   if (!dispatch(document, 'site-login-required', { path })) return result;

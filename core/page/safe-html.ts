@@ -44,19 +44,21 @@ function filledByPlatform(target: Element, html: string): boolean {
 /**
  * Replaces the content of `target` with the part of `html` that the policy allows. Synchronous where the browser can
  * sanitize; elsewhere the text is shown until the sanitizer has loaded, and permanently if that fails. The next call loads it
- * again. Never rejects.
+ * again. Resolves with whether the markup is shown, not only its text. Never rejects.
  */
-export async function safeHtml(target: Element, html: string): Promise<void> {
+export async function safeHtml(target: Element, html: string): Promise<boolean> {
   const turn = Symbol();
   latest.set(target, turn);
   const document = target.ownerDocument;
   try {
-    if (filledByPlatform(target, html)) return;
+    if (filledByPlatform(target, html)) return true;
     target.textContent = plainText(html);
     const root = await sanitized(document, html);
     if (latest.get(target) === turn) fill(target, root);
+    return true;
   } catch (cause) {
     reportFailure(document, { code: 'html-shown-as-text', args: {}, cause });
     if (latest.get(target) === turn) target.textContent = plainText(html);
+    return false;
   }
 }

@@ -51,6 +51,7 @@ export const pages = [
   'reviews',
   'search',
   'spinner',
+  'summary',
   'system-error',
   'text-fit',
   'themes',

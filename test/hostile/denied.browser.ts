@@ -48,6 +48,8 @@ describe('in a sandboxed frame without an origin', () => {
     // Without allow-forms there is no submit event.
     frame.setAttribute('sandbox', 'allow-scripts allow-forms');
     frame.src = '/test/hostile/sandboxed.html';
+    // Pages in such a frame cannot scroll the page around it.
+    frame.scrollIntoView({ block: 'start', behavior: 'instant' });
     const { origin, storage, used, troubles } = await report;
     expect(troubles).to.deep.equal([]);
     expect([origin, storage], 'the frame has an opaque origin').to.deep.equal(['null', 'denied']);

@@ -311,6 +311,12 @@ export const layouts: Readonly<Record<string, readonly string[]>> = {
     '<p>Words <site-spinner delay="2s" label="Drawing">in <b>between</b></site-spinner> words.</p>',
     '<h2><site-spinner delay="0">Drawing</site-spinner></h2>',
   ],
+  summary: [
+    '<site-summary block-id="journal"><ul><li><a href="#one">One</a></li><li><a href="#two">Two</a></li></ul></site-summary>',
+    '<site-summary block-id="prints"></site-summary>',
+    '<site-summary block-id="journal" hidden><p>One</p></site-summary>',
+    '<p>Words</p><site-summary block-id="journal"><h3>Journal</h3><p>One</p></site-summary><p>Words</p>',
+  ],
   'text-fit': [
     '<site-text-fit><h2>Waves</h2></site-text-fit>',
     '<site-text-fit><p>Drawn by <a href="#wind">the wind</a></p><p>Waves</p></site-text-fit>',

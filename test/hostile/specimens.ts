@@ -66,6 +66,12 @@ const areAllSeen = (gallery: HTMLElement): Promise<unknown> =>
 
 const animationState = 'data-site-animation-state';
 
+/** Whether a summary has new content with this number of items. What is higher than the content before is shown later. */
+const isRendered = (summary: HTMLElement, count: number): boolean => {
+  const newest = summary.querySelector(':scope > [data-site-owned]:last-child');
+  return newest?.querySelectorAll('li').length === count && [...summary.querySelectorAll('a')].some(isSeen);
+};
+
 /** Whether both reviews are shown, this one first. A page may show both in one line. */
 function isReviewFirst(element: Element, index: 0 | 1): boolean {
   const articles = [...element.querySelectorAll('article')];
@@ -563,6 +569,18 @@ const uses: Readonly<Record<string, Omit<Specimen, 'contract'>>> = {
         const status = element.shadowRoot?.querySelector('[role="status"]');
         return status?.textContent === '' && isSeen(part(element, 'ring'));
       });
+    },
+  },
+  summary: {
+    markup: `<site-summary block-id="journal" block-json='{"pageSize": 1}'><ul><li><a href="#wind">Five days of wind</a></li></ul></site-summary>`,
+    use: (element) => {
+      element.scrollIntoView({ behavior: 'instant' });
+      element.setAttribute('block-json', '{"pageSize": 2}');
+      return eventually('two items have arrived', () => isRendered(element, 2));
+    },
+    leave: (element) => {
+      element.setAttribute('block-json', '{"pageSize": 1}');
+      return eventually('one item has arrived', () => isRendered(element, 1));
     },
   },
   'text-fit': {

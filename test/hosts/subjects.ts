@@ -483,6 +483,16 @@ const search: Subject = {
   properties: [],
 };
 
+const summary: Subject = {
+  tag: 'site-summary',
+  values: [
+    { name: 'block-id', first: 'journal', second: 'prints' },
+    { name: 'block-type', first: 'summary', second: 'summary-v2', without: 'summary-v2' },
+    { name: 'collection-id', first: 'a1', second: 'b2' },
+  ],
+  properties: [{ name: 'blockJson', first: '{"pageSize":1}', second: '{"pageSize":2}' }],
+};
+
 export const subjects: readonly Subject[] = [
   accordion,
   account,
@@ -515,6 +525,7 @@ export const subjects: readonly Subject[] = [
   reviews,
   search,
   spinner,
+  summary,
   tooltip,
   textFit,
   video,

@@ -603,6 +603,29 @@ const driveSearch = async (page: DrivenPage): Promise<void> => {
   await settled();
 };
 
+/** Renders a summary, finds nothing, and fails. */
+const driveSummary = async (page: DrivenPage): Promise<void> => {
+  removeCookies('__mock');
+  const summary = page.place('<site-summary block-id="journal"></site-summary>');
+  const rendered = once(summary, 'site-rendered');
+  summary.scrollIntoView();
+  await untilState(summary, 'loading');
+  await rendered;
+  await untilState(summary, 'rendered');
+  setCookie('__mock=scenario=summary-failed');
+  const failing =
+    page.place(`<site-summary block-type="summary" collection-id="a1" data-block-json='{"blockId": "dates"}'>
+    <p>Dates</p></site-summary>`);
+  const failed = once(failing, 'site-render-failed');
+  failing.scrollIntoView();
+  await failed;
+  await appears(failing, 'retry');
+  await appears(failing, 'status');
+  removeCookies('__mock');
+  page.place(`<site-summary block-id="a1" block-json='{}'></site-summary>`);
+  await settled();
+};
+
 /** Drives by the folder of the element. */
 export const drives: Readonly<Record<string, Drive>> = {
   accordion: driveAccordion,
@@ -634,6 +657,7 @@ export const drives: Readonly<Record<string, Drive>> = {
   reviews: driveReviews,
   search: driveSearch,
   spinner: driveSpinner,
+  summary: driveSummary,
   'text-fit': driveTextFit,
   tooltip: driveTooltip,
   video: driveVideo,

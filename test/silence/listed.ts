@@ -225,6 +225,14 @@ export const listed: readonly Listed[] = [
     when: 'types into a search, or sends it',
     purpose: 'finds pages that match; the URL of the request contains what was typed',
   },
+  {
+    by: 'summary',
+    kind: 'request to your server',
+    name: '/api/widget/GetWidgetRendering',
+    category: 'necessary',
+    when: 'sees a summary',
+    purpose: 'renders the summary again; the request contains the data of the block',
+  },
   measuring(
     'cookie',
     'site-visitor',

@@ -132,6 +132,9 @@ async function answer({ banner, requests }: SilentPage, part: 'accept' | 'declin
 /** Everything that a visitor can do without agreeing: scrolls, plays, closes bars, requests maps, starts a form, types in another. */
 async function doAll({ document: page, view }: SilentPage): Promise<void> {
   for (const element of page.querySelectorAll(bundleNames.join())) element.scrollIntoView();
+  const summary = page.querySelector('site-summary');
+  summary?.scrollIntoView();
+  await eventually('the summary is rendered again', () => summary?.querySelector('[data-site-owned]'));
   for (const video of page.querySelectorAll('site-video[require-consent]')) {
     partOf(video, 'play')?.click();
     // Playing the next one removes this one.

@@ -23,7 +23,7 @@ const chunks: readonly Chunk[] = [
   {
     name: 'messages',
     holds:
-      /^\/(core|elements)\/(?!(?<=elements\/)cart\/|(model\/|element\/ui\/)?(account|announcement-bar|audio|captcha|cookie-banner|donate|events|follow|form(?!\/status)|info-bar|lightbox\/extras|login|map\/interactive|marquee|pinterest|product|popup\/settings|relative-time|reviews|search|spinner|text-fit|video\/player)\/|model\/(commerce|images|files)\/|page\/(captcha|checkout|experiments|logout-notice|shopping-cart|development|request|system-error|tracking)\/).*messages\.en\.ts$/,
+      /^\/(core|elements)\/(?!(?<=elements\/)cart\/|(model\/|element\/ui\/)?(account|announcement-bar|audio|captcha|cookie-banner|donate|events|follow|form(?!\/status)|info-bar|lightbox\/extras|login|map\/interactive|marquee|pinterest|product|popup\/settings|relative-time|reviews|search|spinner|summary|text-fit|video\/player)\/|model\/(commerce|images|files)\/|page\/(captcha|checkout|experiments|logout-notice|shopping-cart|development|request|system-error|tracking)\/).*messages\.en\.ts$/,
   },
   // Except the consent question, which only players and maps load, and the links to Pinterest.
   { name: 'ui', holds: /^\/core\/element\/ui\/(?!consent-question|pinterest\/)/ },

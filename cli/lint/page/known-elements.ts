@@ -31,6 +31,7 @@ import * as relativeTime from '../../../elements/relative-time/contract.ts';
 import * as reviews from '../../../elements/reviews/contract.ts';
 import * as search from '../../../elements/search/contract.ts';
 import * as spinner from '../../../elements/spinner/contract.ts';
+import * as summary from '../../../elements/summary/contract.ts';
 import * as textFit from '../../../elements/text-fit/contract.ts';
 import * as tooltip from '../../../elements/tooltip/contract.ts';
 import * as video from '../../../elements/video/contract.ts';
@@ -95,6 +96,7 @@ export const declarations: readonly Declaration[] = [
   reviews,
   search,
   spinner,
+  summary,
   textFit,
   tooltip,
   video,

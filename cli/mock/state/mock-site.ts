@@ -12,6 +12,7 @@ import type { ReviewScenario } from './reviews.ts';
 import type { SearchScenario } from './search.ts';
 import { emptyState, type MockState } from './state.ts';
 import type { SavedSubmission, Submission } from './submission.ts';
+import type { SummaryScenario } from './summaries.ts';
 
 export interface MockOptions {
   /** The current time in milliseconds since 1970. */
@@ -40,6 +41,8 @@ export interface MockOptions {
   readonly reviews?: ReviewScenario;
   /** Finds nothing, or results with markup and unsafe URLs. */
   readonly search?: SearchScenario;
+  /** Renders summaries without content, or with unsafe HTML. */
+  readonly summaries?: SummaryScenario;
 }
 
 /** The data and operations that routes use. */

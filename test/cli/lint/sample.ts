@@ -27,6 +27,7 @@ import * as product from '../../../elements/product/contract.ts';
 import * as relativeTime from '../../../elements/relative-time/contract.ts';
 import * as search from '../../../elements/search/contract.ts';
 import * as spinner from '../../../elements/spinner/contract.ts';
+import * as summary from '../../../elements/summary/contract.ts';
 import * as textFit from '../../../elements/text-fit/contract.ts';
 import * as tooltip from '../../../elements/tooltip/contract.ts';
 import * as video from '../../../elements/video/contract.ts';
@@ -80,6 +81,7 @@ export const sample = knownElements([
   relativeTime,
   search,
   spinner,
+  summary,
   tooltip,
   textFit,
   video,

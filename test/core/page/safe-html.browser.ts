@@ -183,14 +183,16 @@ describe('HTML before the sanitizer is loaded', () => {
       throw new TypeError('refused');
     };
     const target = box();
+    let isMarkup: boolean | undefined;
     try {
-      await safeHtml(target, '<p>Caf&eacute; &amp; <b>bar</b></p><script>attack()</script>');
+      isMarkup = await safeHtml(target, '<p>Caf&eacute; &amp; <b>bar</b></p><script>attack()</script>');
     } finally {
       document.implementation.createHTMLDocument = createHTMLDocument;
     }
     expect(target.textContent).to.equal('Caf&eacute; & bar');
     expect(target.children).to.have.length(0);
     expect(codes).to.deep.equal(['html-shown-as-text']);
+    expect([isMarkup, await safeHtml(target, '<b>Markup</b>')]).to.deep.equal([false, true]);
   });
 });
 

@@ -52,6 +52,13 @@ async function expectLogin(mock: Mock, headers: Record<string, string>, status: 
   assert.deepEqual([sent, typeof data.error], [status, 'string']);
 }
 
+const rendering = async (mock: Mock, headers: Record<string, string>) => {
+  const body = new URLSearchParams({ widgetJSON: '{"type": 55, "id": "journal", "value": {}}' });
+  const crumb = { cookie: 'crumb=a', ...headers };
+  const answer = await mock.request('/api/widget/GetWidgetRendering?crumb=a', { method: 'POST', headers: crumb, body });
+  return { status: answer.status, data: await answer.json().catch(() => undefined) };
+};
+
 const euros = (value: string) => ({ currency: 'EUR', value });
 
 describe('a scenario', () => {
@@ -94,6 +101,10 @@ describe('a scenario', () => {
     },
     'search-failed': async (mock, headers) =>
       assert.equal((await ask(mock, 'GET /api/search/GeneralSearch?q=leeward', undefined, headers)).status, 503),
+    'summary-empty': async (mock, headers) => assert.equal((await rendering(mock, headers)).data.data.html, ''),
+    'summary-hostile': async (mock, headers) =>
+      assert.match((await rendering(mock, headers)).data.data.html, /javascript:/),
+    'summary-failed': async (mock, headers) => assert.equal((await rendering(mock, headers)).status, 503),
     'price-changed': async (mock, headers) => {
       const item = { itemId: '64f1c0de5a1e7a0b2c3d4f01', quantity: 1, key: 'a', unitPrice: euros('180.00') };
       const added = await ask(mock, `POST ${cart}/entries`, item, headers);

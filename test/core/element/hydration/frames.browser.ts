@@ -33,9 +33,9 @@ const properties = [
 
 /**
  * The slides of a slideshow are a row that scrolls, until a script stacks them. A closed dialog is not displayed, and has no styles until
- * a script can open it.
+ * a script can open it. New content of a summary is measured in a box that is not shown.
  */
-const restyled = '[design="slideshow"], dialog:not([open]), dialog:not([open]) *';
+const restyled = '[design="slideshow"], dialog:not([open]), dialog:not([open]) *, .waiting > .next';
 
 type Look = Readonly<Record<string, string>>;
 
