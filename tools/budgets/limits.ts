@@ -28,4 +28,4 @@ export const typeTests = 'test/types/';
 
 /** The length of tables and contracts depends on their entries. */
 export const isTable = (file: string): boolean =>
-  /\/(contract|limits)\.ts$|\/messages\.[\w-]+\.ts$|\/vocabularies\//.test(file);
+  /\/(contract|limits)\.ts$|\/translations\/\w+\.ts$|\/messages\.[\w-]+\.ts$|\/vocabularies\//.test(file);
