@@ -3,8 +3,13 @@ declare module 'virtual:inline-scripts' {
   export interface InlineScript {
     /** The text of the script. */
     readonly script: string;
-    /** Returns the data of the script for an element with these values and this text content; `undefined` where it needs no script. */
-    readonly data: (values: Readonly<Record<string, unknown>>, url: string | undefined, text: string) => unknown;
+    /** Returns the data of the script for an element with these values and this text content; `undefined` where it needs no script. `host` is a `ServerElement`. */
+    readonly data: (
+      values: Readonly<Record<string, unknown>>,
+      url: string | undefined,
+      text: string,
+      host: Element,
+    ) => unknown;
   }
 
   /** The inline scripts by tag. */

@@ -92,7 +92,7 @@ export async function renderElement(
       const sheets = bridge.host.shadow.adoptedStyleSheets as unknown as readonly ServerStyleSheet[];
       const { inline, contract } = parts;
       const values = bridge.values();
-      const data = inline?.data(values, url, element.textContent ?? '');
+      const data = inline?.data(values, url, element.textContent ?? '', bridge.host.element);
       return {
         html,
         css: [

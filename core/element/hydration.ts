@@ -106,11 +106,25 @@ function hydrate(bridge: Bridge, root: HTMLElement): void {
 }
 
 /** Returns a module that the markup needs and that has not been imported: those of a module are known once it has been imported. */
-const missingModule = ({ dataset }: HTMLElement): LazyModule<unknown> | undefined =>
+const missingModule = ({ dataset }: HTMLElement, skipped: ReadonlySet<unknown>): LazyModule<unknown> | undefined =>
   dataset.siteRoot
     ?.split(' ')
     .map((name) => namedModules.get(name))
-    .find((lazy) => lazy && !lazy.loaded);
+    .find((lazy) => lazy && !lazy.loaded && !skipped.has(lazy));
+
+/** Imports all modules that the markup needs. Without its translation an element is rendered again, in English. */
+async function loadModules(bridge: Bridge, root: HTMLElement): Promise<void> {
+  const skipped = new Set<LazyModule<unknown>>();
+  for (let lazy = missingModule(root, skipped); lazy; lazy = missingModule(root, skipped))
+    try {
+      await lazy.load();
+    } catch (cause) {
+      if (!lazy.name?.startsWith('messages-')) throw cause;
+      skipped.add(lazy);
+      // The texts differ, which is not a mistake of the page.
+      bridge.isChanged = true;
+    }
+}
 
 /** Reports that a module could not be imported; the markup stays. */
 function reportFailure(bridge: Bridge, cause: unknown): void {
@@ -142,7 +156,7 @@ export function takeOver(bridge: Bridge): void {
     try {
       // The page's React may be in a commit, where flushSync would log an error in development.
       if (!__REACT_IS_BUNDLED__) await undefined;
-      for (let lazy = missingModule(root); lazy; lazy = missingModule(root)) await lazy.load();
+      await loadModules(bridge, root);
       if (bridge.prerendered !== root || !element.isConnected) return;
       bridge.takeMarkup = () => hydrate(bridge, root);
       settleNow(bridge);

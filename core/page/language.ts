@@ -1,8 +1,10 @@
 /** The language and direction that the page declares, and messages in other languages. */
 import type { MessageArgs } from '../model/finding.ts';
-import { formatMessage, type MessageTable } from '../model/message-format.ts';
+import { formatMessage, type MessageTable, type MessageTemplate } from '../model/message-format.ts';
 import { composedParent } from './composed-tree.ts';
 import { siteContext } from './context.ts';
+import { reportFailure } from './failure.ts';
+import { type LazyModule, lazyModule } from './lazy-module.ts';
 import { pageService, type Store, store } from './page.ts';
 import { unclobber, windowOf } from './unclobber.ts';
 
@@ -51,18 +53,77 @@ const candidates = (language: string): string[] => {
   return parts.map((_, index) => parts.slice(0, parts.length - index).join('-'));
 };
 
+type Translation = LazyModule<{ readonly messages: MessageTable }>;
+
+/** The languages of this package. Prerendered markup with messages in one of them names its module. */
+const translations: ReadonlyMap<string | undefined, Translation> = new Map([
+  ['de', lazyModule((_retry) => import('./translations/de.ts'), 'messages-de')],
+  ['fr', lazyModule((_retry) => import('./translations/fr.ts'), 'messages-fr')],
+  ['es', lazyModule((_retry) => import('./translations/es.ts'), 'messages-es')],
+  ['ar', lazyModule((_retry) => import('./translations/ar.ts'), 'messages-ar')],
+]);
+
+/** The number of language changes at which each translation was last requested without success; infinite during a request. */
+const requests = new WeakMap<Document, Map<Translation, number>>();
+
+/** Loads a translation. After a failure, the next change of language loads it again. */
+function requestTranslation(translation: Translation, document: Document): void {
+  const changes = languageChanges(document);
+  const requested = requests.get(document) ?? new Map<Translation, number>();
+  requests.set(document, requested);
+  if ((requested.get(translation) ?? -1) >= changes.get()) return;
+  requested.set(translation, Infinity);
+  translation.load().then(
+    () => changes.set(changes.get() + 1),
+    (cause) => {
+      requested.set(translation, changes.get());
+      reportFailure(document, { code: 'translation-missing', args: { name: translation.name ?? '' }, cause });
+    },
+  );
+}
+
+/** A message that is not formatted yet, and the language of its plural categories. */
+interface FoundMessage {
+  readonly template: MessageTemplate;
+  readonly language?: string | undefined;
+}
+
 /**
- * Formats messages in the language of the element, or in the nearest more general language that has them, or in
- * English.
+ * Finds messages in the language of the element: those that the page has added, in that language or in the nearest more general one, then
+ * those of this package, then the English ones. A translation of this package that is not loaded yet is requested; a server
+ * passes `onNeeded` to load it before it renders again.
  */
-export function messageFormatter(
+export function messageFinder(
   element: Element,
   english: MessageTable,
+  onNeeded?: (translation: LazyModule<unknown>) => void,
+): (code: string) => FoundMessage {
+  const { ownerDocument } = element;
+  const known = tables(ownerDocument);
+  const languages = candidates(languageOf(element));
+  const primary = languages.at(-1);
+  const translation = translations.get(primary);
+  return (code) => {
+    for (const language of languages) {
+      const template = known.get(language)?.[code];
+      if (template !== undefined) return { template, language };
+    }
+    if (translation) {
+      if (onNeeded) onNeeded(translation);
+      else if (!translation.loaded) requestTranslation(translation, ownerDocument);
+    }
+    const template = translation?.loaded?.messages[code];
+    return template === undefined ? { template: english[code] ?? code } : { template, language: primary };
+  };
+}
+
+/** Formats the messages that `messageFinder` finds. */
+export function messageFormatter(
+  ...given: Parameters<typeof messageFinder>
 ): (code: string, args?: MessageArgs) => string {
-  const known = tables(element.ownerDocument);
-  const languages = candidates(languageOf(element)).filter((language) => known.has(language));
+  const find = messageFinder(...given);
   return (code, args) => {
-    const language = languages.find((one) => known.get(one)?.[code] !== undefined);
-    return formatMessage((language && known.get(language)?.[code]) ?? english[code] ?? code, args, language);
+    const { template, language } = find(code);
+    return formatMessage(template, args, language);
   };
 }

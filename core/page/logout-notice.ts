@@ -3,7 +3,7 @@
  * restores the focus. The loader imports it if the URL has `logout=true`.
  */
 import { destructors } from './destructors.ts';
-import { messageFormatter } from './language.ts';
+import { languageChanges, messageFormatter } from './language.ts';
 import { lazyModule } from './lazy-module.ts';
 import css from './logout-notice/logout-notice.css';
 import { messages } from './logout-notice/messages.en.ts';
@@ -15,26 +15,33 @@ import { unclobber, windowOf } from './unclobber.ts';
 
 const sessionReader = lazyModule((_retry) => import('./members/read-session.ts'));
 
-function dialogIn(host: HTMLElement): HTMLDialogElement {
+interface Notice {
+  readonly dialog: HTMLDialogElement;
+  /** Writes the texts in the language of the host. */
+  readonly write: () => void;
+}
+
+function noticeIn(host: HTMLElement): Notice {
   const page = unclobber(host.ownerDocument);
-  const getMessage = messageFormatter(host, messages);
   const dialog = page.createElement('dialog');
-  const add = (tag: string, part: string, text: string): HTMLElement => {
+  const add = (tag: string, part: string): HTMLElement => {
     const node = page.createElement(tag);
     node.setAttribute('part', part);
     node.id = part;
-    node.textContent = text;
     dialog.append(node);
     return node;
   };
-  add('h2', 'title', getMessage('logout-notice-title'));
-  add('p', 'text', getMessage('logout-notice-text'));
-  const close = add('button', 'close', getMessage('logout-notice-close'));
-  close.addEventListener('click', () => dialog.close());
+  const parts = [add('h2', 'title'), add('p', 'text'), add('button', 'close')];
+  parts.at(-1)?.addEventListener('click', () => dialog.close());
   dialog.setAttribute('part', 'dialog');
   dialog.setAttribute('aria-labelledby', 'title');
   dialog.setAttribute('aria-describedby', 'text');
-  return dialog;
+  const write = (): void => {
+    const getMessage = messageFormatter(host, messages);
+    for (const part of parts) part.textContent = getMessage(`logout-notice-${part.id}`);
+  };
+  write();
+  return { dialog, write };
 }
 
 /** Removes the parameter from the URL, so that the notice is not shown again after a reload. Returns whether the URL has it. */
@@ -74,10 +81,14 @@ export async function showLogoutNotice(document: Document = globalThis.document)
   host.dataset.siteOwned = '';
   // Messages are in the language of their element.
   page.body.append(host);
-  const dialog = dialogIn(host);
+  const { dialog, write } = noticeIn(host);
   adoptInto(shadow, [css]);
   shadow.replaceChildren(dialog);
-  const remove = (): void => host.remove();
+  const unsubscribe = languageChanges(document).subscribe(write);
+  const remove = (): void => {
+    unsubscribe();
+    host.remove();
+  };
   dialog.addEventListener('close', remove);
   destructors(document).add(remove);
   dialog.showModal();

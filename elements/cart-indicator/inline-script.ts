@@ -12,7 +12,7 @@ for (const host of document.querySelectorAll('site-cart-indicator')) {
     const root = script.previousSibling as HTMLElement;
     try {
       // Prerendering writes this type.
-      const [key, max, one, other, many] = JSON.parse(root.dataset.siteInline as string) as InlineData;
+      const [key, max, labels, many, language] = JSON.parse(root.dataset.siteInline as string) as InlineData;
       // Any script of the site may have written the entry. Denied storage throws, and so does a missing entry.
       const { value } = JSON.parse(sessionStorage[key]);
       if (value >= 0 && Number.isSafeInteger(value)) {
@@ -23,7 +23,9 @@ for (const host of document.querySelectorAll('site-cart-indicator')) {
         const label = root.querySelector('a')?.firstChild as HTMLElement;
         quantity.textContent = isMany ? `${max}+` : value;
         quantity.hidden = false;
-        label.textContent = isMany ? many : value === 1 ? one : other.replace('{n}', value);
+        const category = new Intl.PluralRules(language).select(value);
+        const exact: `=${number}` = `=${value}`;
+        label.textContent = isMany ? many : (labels[exact] ?? labels[category] ?? labels.other).replace('{n}', value);
         if (!value) {
           quantity.className = 'empty';
           root.querySelector('[part=subtotal]')?.remove();

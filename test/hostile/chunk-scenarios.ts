@@ -426,6 +426,16 @@ const sanitizer = byServices({
 });
 
 /** By the name of the chunk, unless the scenario has another. */
+/** A change of the page's language loads the messages of the new one; a change to the same value counts. */
+const translation = (language: string, label: string): ChunkScenario => ({
+  scripts: ['site-announcement-bar'],
+  markup: '<site-announcement-bar><p>Leeward is back.</p></site-announcement-bar>',
+  use: ({ document: page }) => {
+    page.documentElement.lang = language;
+  },
+  works: (page) => part(page, 'site-announcement-bar', 'close')?.getAttribute('aria-label') === label,
+});
+
 export const scenarios: Readonly<Record<string, ChunkScenario>> = {
   ...Object.fromEntries(Object.entries(specimens).map(([name, { contract }]) => [contract.tag, byLoader(name)])),
   MovingGallery: movingGallery,
@@ -468,6 +478,10 @@ export const scenarios: Readonly<Record<string, ChunkScenario>> = {
   'event-download': eventDownload,
   Suggestions: suggestions,
   Results: searchResults,
+  'messages-de': translation('de', 'Ankündigung schließen'),
+  'messages-fr': translation('fr', 'Fermer l’annonce'),
+  'messages-es': translation('es', 'Cerrar aviso'),
+  'messages-ar': translation('ar', 'إغلاق الإعلان'),
 };
 
 /** Chunks that no code of the project requests again. */

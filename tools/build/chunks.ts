@@ -25,6 +25,11 @@ const chunks: readonly Chunk[] = [
     holds:
       /^\/(core|elements)\/(?!(?<=elements\/)cart\/|(model\/|element\/ui\/)?(account|announcement-bar|audio|captcha|cookie-banner|donate|events|follow|form(?!\/status)|info-bar|lightbox\/extras|login|map\/interactive|marquee|pinterest|product|popup\/settings|relative-time|reviews|search|spinner|summary|text-fit|video\/player)\/|model\/(commerce|images|files)\/|page\/(captcha|checkout|experiments|logout-notice|shopping-cart|development|request|system-error|tracking)\/).*messages\.en\.ts$/,
   },
+  // A page loads at most one of these files for each language that it declares.
+  { name: 'messages-de', holds: /^\/core\/page\/translations\/de\.ts$/ },
+  { name: 'messages-fr', holds: /^\/core\/page\/translations\/fr\.ts$/ },
+  { name: 'messages-es', holds: /^\/core\/page\/translations\/es\.ts$/ },
+  { name: 'messages-ar', holds: /^\/core\/page\/translations\/ar\.ts$/ },
   // Except the consent question, which only players and maps load, and the links to Pinterest.
   { name: 'ui', holds: /^\/core\/element\/ui\/(?!consent-question|pinterest\/)/ },
   {

@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react';
 import type { MessageArgs } from '../../model/finding.ts';
 import type { MessageTable } from '../../model/message-format.ts';
 import { languageChanges, messageFormatter } from '../../page/language.ts';
+import { useBridge } from '../root.tsx';
 import { useHost, useMoveCount } from './host.ts';
 
 /** Renders again when `lang` or `dir` changes in the document around the element, or when it moves. */
@@ -24,4 +25,5 @@ export function useDirection(): 'ltr' | 'rtl' {
 export type GetMessage = (code: string, args?: MessageArgs) => string;
 
 /** Formats the element's messages in the language that applies to it. Renders again when the language changes. */
-export const useMessages = (english: MessageTable): GetMessage => messageFormatter(useLanguageChanges(), english);
+export const useMessages = (english: MessageTable): GetMessage =>
+  messageFormatter(useLanguageChanges(), english, useBridge().onNeeded);

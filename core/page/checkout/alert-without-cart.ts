@@ -1,5 +1,5 @@
 /** Alerts the visitor in a native modal dialog, which keeps the focus, closes on Escape and restores the focus. */
-import { messageFormatter } from '../language.ts';
+import { languageChanges, messageFormatter } from '../language.ts';
 import { pageService } from '../page.ts';
 import { adoptInto } from '../sheet.ts';
 import { unclobber } from '../unclobber.ts';
@@ -8,24 +8,33 @@ import { messages } from './messages.en.ts';
 
 type Code = keyof typeof messages;
 
-function dialogIn(host: HTMLElement): HTMLDialogElement {
+interface CartAlert {
+  readonly dialog: HTMLDialogElement;
+  /** Writes the texts in the language of the host. */
+  readonly write: () => void;
+}
+
+function alertIn(host: HTMLElement): CartAlert {
   const page = unclobber(host.ownerDocument);
-  const getMessage = messageFormatter(host, messages);
   const dialog = page.createElement('dialog');
   const text = page.createElement('p');
   const button = page.createElement('button');
   text.id = 'text';
   text.setAttribute('part', 'text');
-  text.textContent = getMessage('checkout-cart-missing' satisfies Code);
   button.type = 'button';
   button.setAttribute('part', 'close');
-  button.textContent = getMessage('checkout-alert-close' satisfies Code);
   button.addEventListener('click', () => dialog.close());
   dialog.setAttribute('role', 'alertdialog');
   dialog.setAttribute('aria-labelledby', text.id);
   dialog.setAttribute('part', 'dialog');
   dialog.append(text, button);
-  return dialog;
+  const write = (): void => {
+    const getMessage = messageFormatter(host, messages);
+    text.textContent = getMessage('checkout-cart-missing' satisfies Code);
+    button.textContent = getMessage('checkout-alert-close' satisfies Code);
+  };
+  write();
+  return { dialog, write };
 }
 
 /** Shows why the visitor cannot check out, unless it is already shown. */
@@ -37,9 +46,13 @@ export function alertWithoutCart(document: Document): void {
   host.dataset.siteOwned = '';
   // Messages are in the language of their element.
   page.body.append(host);
-  const dialog = dialogIn(host);
+  const { dialog, write } = alertIn(host);
   adoptInto(shadow, [css]);
   shadow.replaceChildren(dialog);
-  dialog.addEventListener('close', () => host.remove());
+  const unsubscribe = languageChanges(document).subscribe(write);
+  dialog.addEventListener('close', () => {
+    unsubscribe();
+    host.remove();
+  });
   dialog.showModal();
 }

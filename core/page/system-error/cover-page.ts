@@ -1,5 +1,5 @@
 /** Covers the page with a native modal dialog, which keeps the focus, closes on Escape and restores the focus. */
-import { messageFormatter } from '../language.ts';
+import { languageChanges, messageFormatter } from '../language.ts';
 import { pageService } from '../page.ts';
 import type { RequestFailure } from '../request.ts';
 import { requestText } from '../request-text.ts';
@@ -10,41 +10,50 @@ import { messages } from './messages.en.ts';
 
 type Code = keyof typeof messages;
 
-/** Only text: a server's message is never markup. */
 function node<Tag extends 'button' | 'dialog' | 'h1' | 'p'>(
   document: Document,
   tag: Tag,
-  text: string,
-  part?: string,
+  part: string,
 ): HTMLElementTagNameMap[Tag] {
   const made = unclobber(document).createElement(tag);
-  made.textContent = text;
-  if (part) made.setAttribute('part', part);
+  made.setAttribute('part', part);
   return made;
 }
 
-function button(document: Document, text: string, part: string, act: () => void): HTMLButtonElement {
-  const made = node(document, 'button', text, part);
+function button(document: Document, part: string, act: () => void): HTMLButtonElement {
+  const made = node(document, 'button', part);
   made.type = 'button';
   made.addEventListener('click', act);
   return made;
 }
 
-function dialogIn(host: HTMLElement, failure: RequestFailure | undefined): HTMLDialogElement {
+interface Cover {
+  readonly dialog: HTMLDialogElement;
+  /** Writes the texts in the language of the host. Only text: a server's message is never markup. */
+  readonly write: () => void;
+}
+
+function coverIn(host: HTMLElement, failure: RequestFailure | undefined): Cover {
   const document = host.ownerDocument;
-  const getMessage = messageFormatter(host, messages);
-  const title = node(document, 'h1', getMessage('system-error' satisfies Code), 'title');
-  const dialog = node(document, 'dialog', '', 'dialog');
+  const title = node(document, 'h1', 'title');
+  const dialog = node(document, 'dialog', 'dialog');
   title.id = 'title';
   dialog.setAttribute('aria-labelledby', title.id);
-  const reload = button(document, getMessage('system-error-reload' satisfies Code), 'reload', () =>
-    document.location.reload(),
-  );
-  const clear = button(document, getMessage('system-error-clear' satisfies Code), 'clear', () => dialog.close());
-  const reason = failure ? [node(document, 'p', requestText(host, failure), 'reason')] : [];
-  const advice = node(document, 'p', getMessage('system-error-advice' satisfies Code), 'advice');
-  dialog.append(title, ...reason, advice, reload, clear);
-  return dialog;
+  const reload = button(document, 'reload', () => document.location.reload());
+  const clear = button(document, 'clear', () => dialog.close());
+  const reason = node(document, 'p', 'reason');
+  const advice = node(document, 'p', 'advice');
+  dialog.append(title, ...(failure ? [reason] : []), advice, reload, clear);
+  const write = (): void => {
+    const getMessage = messageFormatter(host, messages);
+    title.textContent = getMessage('system-error' satisfies Code);
+    if (failure) reason.textContent = requestText(host, failure);
+    advice.textContent = getMessage('system-error-advice' satisfies Code);
+    reload.textContent = getMessage('system-error-reload' satisfies Code);
+    clear.textContent = getMessage('system-error-clear' satisfies Code);
+  };
+  write();
+  return { dialog, write };
 }
 
 /** Covers the page, unless it is covered already: the visitor reads about the first failure. */
@@ -55,9 +64,13 @@ export function coverPage(document: Document, failure?: RequestFailure): void {
   cover.dataset.siteOwned = '';
   // Messages are in the language of their element.
   unclobber(document).body.append(cover);
-  const dialog = dialogIn(cover, failure);
+  const { dialog, write } = coverIn(cover, failure);
   adoptInto(shadow, [css]);
   shadow.replaceChildren(dialog);
-  dialog.addEventListener('close', () => cover.remove());
+  const unsubscribe = languageChanges(document).subscribe(write);
+  dialog.addEventListener('close', () => {
+    unsubscribe();
+    cover.remove();
+  });
   dialog.showModal();
 }

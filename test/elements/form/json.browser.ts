@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { addMessages } from '../../../core/page/language.ts';
 import { eventually } from '../../support/eventually.ts';
-import { button, clear, contact, control, drafted, once, part, place, send, serve } from './form.ts';
+import { button, clear, contact, control, described, drafted, once, part, place, send, serve } from './form.ts';
 
 afterEach(clear);
 
@@ -81,6 +81,41 @@ describe('a form from JSON', () => {
     form.lang = 'en';
     await eventually('the label is English again', () => first?.labels?.[0]?.textContent === 'First Name');
     expect(button(form).textContent).to.equal('Submit');
+  });
+
+  it('is in a language of this package, with its hints and errors, as soon as the page declares it', async () => {
+    const choice = { id: 'size', type: 'select', title: 'Size', options: ['A3'] };
+    const form = await place(inScript({ fields: [...definition.fields, choice] }));
+    await send(form);
+    const [email] = form.querySelectorAll<HTMLInputElement>('[type="email"]');
+    const first = form.querySelector<HTMLInputElement>('[data-title="First"]');
+    const texts = (): readonly (string | null | undefined)[] => [
+      first?.labels?.[0]?.textContent,
+      form.querySelector('option')?.textContent,
+      button(form).textContent,
+      email && described(email).at(-1),
+    ];
+    await eventually('the error is shown', () => texts()[3] === 'This field is required.');
+    const { documentElement: root } = document;
+    const before = root.lang;
+    try {
+      for (const [language, ...expected] of [
+        ['de', 'Vorname', 'Bitte auswählen', 'Absenden', 'Dieses Feld ist erforderlich.'],
+        ['fr', 'Prénom', 'Faites un choix', 'Envoyer', 'Ce champ est obligatoire.'],
+        ['es', 'Nombre', 'Elija una opción', 'Enviar', 'Este campo es obligatorio.'],
+        ['ar', 'الاسم الأول', 'اختر واحدًا', 'إرسال', 'هذا الحقل مطلوب.'],
+        ['en', 'First Name', 'Choose one', 'Submit', 'This field is required.'],
+      ]) {
+        root.lang = String(language);
+        await eventually(`the texts are in "${language}"`, () => {
+          expect(texts()).to.deep.equal(expected);
+          return true;
+        });
+        expect(first?.isConnected).to.equal(true);
+      }
+    } finally {
+      root.lang = before;
+    }
   });
 
   it('reports invalid JSON', async () => {

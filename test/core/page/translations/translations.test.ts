@@ -40,7 +40,8 @@ const sameWords: Readonly<Record<string, readonly string[]>> = {
 };
 
 const formsOf = (template: MessageTemplate): Readonly<Record<string, string>> =>
-  typeof template === 'string' ? { other: template } : template;
+  // No form is undefined, because each table is a literal.
+  (typeof template === 'string' ? { other: template } : template) as Readonly<Record<string, string>>;
 
 const placeholdersOf = (text: string): readonly string[] =>
   [...new Set(Array.from(text.matchAll(/\{(\w+)\}/g), ([, name = '']) => name))].sort();
