@@ -28,14 +28,14 @@ export function Coupons(props: Props): ReactNode {
   const add = (): void => {
     const typed = code.trim();
     if (typed === '') {
-      setProblem(getMessage('cart-coupon-none'));
+      setProblem((current) => current('cart-coupon-none'));
       field.current?.focus();
     } else
       void update(
         () => client.addCoupon(typed),
         ({ invalidCoupons }) => {
           const refused = invalidCoupons.find((coupon) => coupon.code.toUpperCase() === typed.toUpperCase());
-          if (refused) setProblem(reasonText(refused, getMessage));
+          if (refused) setProblem((current) => reasonText(refused, current));
           // The visitor may have typed another code meanwhile.
           setCode((now) => (now.trim() === typed ? '' : now));
         },

@@ -252,9 +252,9 @@ export function Lines({ rows, problems, actions, language, getMessage }: Props):
   });
   return (
     <>
-      {others.map(([key, { name, text }]) => (
+      {others.map(([key, { name, textIn }]) => (
         <p key={key} part="problem" className="problem">
-          {name}: {text}
+          {name}: {textIn(getMessage)}
         </p>
       ))}
       {rows.length > 0 && (
@@ -265,7 +265,7 @@ export function Lines({ rows, problems, actions, language, getMessage }: Props):
             <ListItem
               key={row.key}
               row={row}
-              problem={problems.get(row.key)?.text}
+              problem={problems.get(row.key)?.textIn(getMessage)}
               language={language}
               actions={actions}
               getMessage={getMessage}

@@ -4,6 +4,7 @@ import type { GetMessage } from '../../core/element/hooks/language.ts';
 import type { Cart } from '../../core/model/cart/cart.ts';
 import { formatCents } from '../../core/model/money/format.ts';
 import type { CartResult } from '../../core/page/shopping-cart.ts';
+import type { ProblemText } from './problem-text.ts';
 import type { Shop } from './useShoppingCart.ts';
 
 interface Options {
@@ -12,15 +13,17 @@ interface Options {
   readonly getMessage: GetMessage;
 }
 
-/** Runs changes that only the server can make, one after the other, and keeps the text of the last failure. */
+/** Runs changes that only the server can make, one after the other, and keeps the reason of the last failure. */
 export function useCartUpdate({ shop, language, getMessage }: Options) {
   const signal = useSignal();
-  const [problem, setProblem] = useState('');
+  const [problemText, setProblemText] = useState<ProblemText>();
+  // React calls functions that are set.
+  const setProblem = (textIn?: ProblemText): void => setProblemText(() => textIn);
   const [announcement, setAnnouncement] = useState('');
   const [running, setRunning] = useState(0);
   const update = async (change: () => Promise<CartResult>, onDone?: (cart: Cart) => void): Promise<void> => {
     setRunning((count) => count + 1);
-    setProblem('');
+    setProblem();
     setAnnouncement('');
     const result = await change();
     if (signal.aborted) return;
@@ -30,9 +33,9 @@ export function useCartUpdate({ shop, language, getMessage }: Options) {
       const total = formatCents(grandTotalCents, subtotalAmount.currency, language) ?? '';
       setAnnouncement(getMessage('cart-total-changed', { total }));
       onDone?.(result.cart);
-    } else setProblem(shop.textOf(result.failure));
+    } else setProblem(() => shop.textOf(result.failure));
   };
-  return { problem, setProblem, announcement, isBusy: running > 0, update };
+  return { problem: problemText?.(getMessage) ?? '', setProblem, announcement, isBusy: running > 0, update };
 }
 
 interface OutcomeProps {

@@ -7,6 +7,7 @@ import { createActionKey } from '../../core/page/action-key.ts';
 import { languageOf } from '../../core/page/language.ts';
 import type { CartClient, CartResult } from '../../core/page/shopping-cart.ts';
 import { itemOf, nameOf, type Row, rowsOf, typedQuantity } from './model/rows.ts';
+import type { ProblemText } from './problem-text.ts';
 import type { Shop } from './useShoppingCart.ts';
 
 export interface LineActions {
@@ -33,7 +34,8 @@ export interface Removal {
 /** Why an item has not been changed. */
 export interface LineProblem {
   readonly name: string;
-  readonly text: string;
+  /** Returns the text in the language of this formatter. */
+  readonly textIn: ProblemText;
 }
 
 /** The state of the rows. Setters with undefined delete the entry. */
@@ -63,15 +65,15 @@ function createReports({ host, signal, latest, setProblem, beginChange, setAnnou
     setAnnouncement(latest.current.getMessage('cart-changed', { name: nameOf(entry), n, subtotal }));
   };
 
-  const showProblem = ({ key, entry }: Row, text: string): void => {
+  const showProblem = ({ key, entry }: Row, textIn: ProblemText): void => {
     const name = nameOf(entry);
-    setProblem(key, { name, text });
-    setAnnouncement(`${name}: ${text}`);
+    setProblem(key, { name, textIn });
+    setAnnouncement(`${name}: ${textIn(latest.current.getMessage)}`);
   };
 
   /** Shows why a change was not made. Returns whether it was made. */
   const check = (row: Row, result: CartResult): boolean => {
-    if (!result.ok && !signal.aborted) showProblem(row, latest.current.shop?.textOf(result.failure) ?? '');
+    if (!result.ok && !signal.aborted) showProblem(row, () => latest.current.shop?.textOf(result.failure) ?? '');
     return result.ok && !signal.aborted;
   };
 
@@ -128,12 +130,12 @@ export function createLineActions(state: LineState): LineActions {
   const type = async (client: CartClient, row: Row, text: string): Promise<void> => {
     const { id, quantity, stock = Infinity } = row.entry;
     const typed = typedQuantity(text);
-    if (typed === undefined) return showProblem(row, latest.current.getMessage('cart-number'));
+    if (typed === undefined) return showProblem(row, (getMessage) => getMessage('cart-number'));
     if (typed === 0) return remove(client, row);
     const next = Math.min(typed, stock);
     beginChange(row.key);
     const isMade = next === 0 || next === quantity || (await finish(row, client.setQuantity(id, next)));
-    if (isMade && next < typed) showProblem(row, latest.current.getMessage('cart-stock', { n: stock }));
+    if (isMade && next < typed) showProblem(row, (getMessage) => getMessage('cart-stock', { n: stock }));
   };
 
   const withClient =

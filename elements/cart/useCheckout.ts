@@ -5,6 +5,7 @@ import { useBridge } from '../../core/element/root.tsx';
 import { checkoutPaths } from '../../core/model/commerce/checkout-urls.ts';
 import { goToCheckout, maxNavigation } from '../../core/page/checkout.ts';
 import { isPlainClick } from '../../core/page/plain-click.ts';
+import type { CartFailure } from '../../core/page/shopping-cart.ts';
 import { windowOf } from '../../core/page/unclobber.ts';
 import { contract } from './contract.ts';
 import type { Shop } from './useShoppingCart.ts';
@@ -36,7 +37,7 @@ export function useCheckout(shop: Shop | undefined, href: string, canCheckOut: b
   const { signal } = useBridge();
   const { ownerDocument: document } = useHost();
   const [isLeaving, setLeaving] = useState(false);
-  const [problem, setProblem] = useState('');
+  const [failure, setFailure] = useState<CartFailure>();
   const isStarted = useRef(false);
 
   /** Returns whether the page is being left. */
@@ -47,12 +48,12 @@ export function useCheckout(shop: Shop | undefined, href: string, canCheckOut: b
     return true;
   };
 
-  const leave = async ({ client, textOf }: Shop): Promise<void> => {
+  const leave = async ({ client }: Shop): Promise<void> => {
     setLeaving(true);
-    setProblem('');
+    setFailure(undefined);
     const result = await client.sync();
     if (signal.aborted) return;
-    if (!result.ok) setProblem(textOf(result.failure));
+    if (!result.ok) setFailure(result.failure);
     const isLeft = result.ok && result.cart.entries.length > 0 && emit('site-checkout', { cart: result.cart });
     // The page stays for some time, in which further clicks do nothing.
     if (isLeft && (await follow())) await untilBack(windowOf(document));
@@ -67,5 +68,5 @@ export function useCheckout(shop: Shop | undefined, href: string, canCheckOut: b
     isStarted.current = true;
     void leave(shop);
   };
-  return { isLeaving, problem, onCheckout };
+  return { isLeaving, problem: (failure && shop?.textOf(failure)) ?? '', onCheckout };
 }

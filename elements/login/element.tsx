@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { elementClass } from '../../core/element/element-class.tsx';
-import { useMessages } from '../../core/element/hooks/language.ts';
+import { type GetMessage, useMessages } from '../../core/element/hooks/language.ts';
 import { useStates } from '../../core/element/hooks/states.ts';
 import type { ValuesOf } from '../../core/model/contract/contract.ts';
 import { contract } from './contract.ts';
@@ -9,8 +9,8 @@ import { messages } from './messages.en.ts';
 import page from './page.css';
 import { type LoginState, useLogin } from './useLogin.ts';
 
-function textOf(state: LoginState, getMessage: (key: 'login-sending' | 'login-done') => string): string {
-  if (state.name === 'failed') return state.text;
+function textOf(state: LoginState, getMessage: GetMessage): string {
+  if (state.name === 'failed') return state.textIn(getMessage);
   return state.name === 'idle' ? '' : getMessage(`login-${state.name}`);
 }
 

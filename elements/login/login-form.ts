@@ -49,9 +49,18 @@ export function closeDialog(host: Element): void {
 
 const className = 'site-login-error';
 
-/** Removes the message, also one that was cloned with the element. */
+/** Returns the message, also one that was cloned with the element. */
+const errorsIn = (host: Element): readonly Element[] => [
+  ...unclobber(host).querySelectorAll(`.${className}[data-site-owned]`),
+];
+
 export function removeError(host: Element): void {
-  for (const node of unclobber(host).querySelectorAll(`.${className}[data-site-owned]`)) node.remove();
+  for (const node of errorsIn(host)) node.remove();
+}
+
+/** Writes a shown message in another language. */
+export function updateError(host: Element, text: string): void {
+  for (const node of errorsIn(host)) if (node.textContent !== text) node.textContent = text;
 }
 
 /** Shows a message after the label of a field, and returns its id. */

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { useAuthorChildren, useWriteAttribute } from '../../core/element/hooks/author-children.ts';
 import { useEmit } from '../../core/element/hooks/contract.ts';
 import { useHost, useHostEffect, useSignal } from '../../core/element/hooks/host.ts';
-import { useMessages } from '../../core/element/hooks/language.ts';
+import { type GetMessage, useMessages } from '../../core/element/hooks/language.ts';
 import { useLatest } from '../../core/element/hooks/latest.ts';
 import { useBridge } from '../../core/element/root.tsx';
 import { warnOnce } from '../../core/element/warn-once.ts';
@@ -21,6 +21,7 @@ import {
   readCredentials,
   removeError,
   showError,
+  updateError,
 } from './login-form.ts';
 import { messages } from './messages.en.ts';
 
@@ -40,16 +41,20 @@ function useAutocomplete(): void {
   }, [children]);
 }
 
+/** Returns the reason of a failure in the language of the formatter. */
+type FailureText = (getMessage: GetMessage) => string;
+
 /**
  * Shows a failure at its field, until the visitor changes one. Returns whether the field has received the focus: screen readers then read
  * its new description.
  */
-function useFieldError(): (code?: string, text?: string) => boolean {
+function useFieldError(getMessage: GetMessage): (code?: string, textIn?: FailureText) => boolean {
   const host = useHost();
   const write = useWriteAttribute();
   /** The field, with the values of the author. */
   const shown = useRef<{
     readonly field: Element;
+    readonly textIn: FailureText;
     readonly invalid: string | null;
     readonly describedBy: string | null;
   }>(null);
@@ -62,14 +67,18 @@ function useFieldError(): (code?: string, text?: string) => boolean {
     shown.current = null;
   };
   useLayoutEffect(() => () => removeError(host), [host]);
-  return (code, text = '') => {
+  // The language may have changed.
+  useLayoutEffect(() => {
+    if (shown.current) updateError(host, shown.current.textIn(getMessage));
+  });
+  return (code, textIn = () => '') => {
     clear();
     const field = fieldOf(loginForm(host), code === 'login-locked' ? 'email' : 'password');
     if (!code || !field) return false;
     const describedBy = field.getAttribute('aria-describedby');
-    shown.current = { field, invalid: field.getAttribute('aria-invalid'), describedBy };
+    shown.current = { field, textIn, invalid: field.getAttribute('aria-invalid'), describedBy };
     if (code === 'login-refused') write(field, 'aria-invalid', 'true');
-    const id = showError(host, field, text);
+    const id = showError(host, field, textIn(getMessage));
     write(field, 'aria-describedby', describedBy ? `${describedBy} ${id}` : id);
     // The response may arrive after the visitor has gone on.
     if (!canTakeFocus(host) || unclobber(host.ownerDocument).activeElement === field) return false;
@@ -115,7 +124,7 @@ async function sendLogin(
 /** The state of the login; in the state 'failed' with the text that is announced. */
 export type LoginState =
   | { readonly name: 'idle' | 'sending' | 'done' }
-  | { readonly name: 'failed'; readonly text: string };
+  | { readonly name: 'failed'; readonly textIn: FailureText };
 
 const idle: LoginState = { name: 'idle' };
 
@@ -139,7 +148,7 @@ export function useLogin({ successRedirect }: ValuesOf<typeof contract>): LoginS
   const getMessage = useMessages(messages);
   const [state, setState] = useState<LoginState>(idle);
   const isSending = useRef(false);
-  const showFailure = useFieldError();
+  const showFailure = useFieldError(getMessage);
   useAutocomplete();
   useMembers(setState);
 
@@ -158,8 +167,8 @@ export function useLogin({ successRedirect }: ValuesOf<typeof contract>): LoginS
       return;
     }
     const { code, cause } = result;
-    const text = cause?.message ?? getMessage(code);
-    setState(showFailure(code, text) ? idle : { name: 'failed', text });
+    const textIn: FailureText = (current) => cause?.message ?? current(code);
+    setState(showFailure(code, textIn) ? idle : { name: 'failed', textIn });
     emit('site-login-failed', { code });
   };
 

@@ -86,7 +86,7 @@ interface StatusProps {
 
 /** Renders the result of an addition, or the reason why nothing could be added. */
 function Status({ addition, refusal, cartHref, getMessage }: StatusProps): ReactNode {
-  if (addition.state === 'failed') return addition.message;
+  if (addition.state === 'failed') return addition.getText();
   if (addition.state !== 'added') return refusal;
   return (
     <>
@@ -103,11 +103,11 @@ function OfferView({ values, read }: { readonly values: Values; readonly read: R
   const host = useHost();
   const language = languageOf(host);
   const getMessage = useMessages(texts);
-  const [refusal, setRefusal] = useState('');
+  const [isRefused, setRefused] = useState(false);
   const offerFor = (choices: ReadonlyMap<string, string>): Offer =>
     offerOf(product, choice, choices, choices.get('planId') || undefined);
   const choices = useChoices(product, () => {
-    setRefusal('');
+    setRefused(false);
     writeVariant(host, offerFor(readChoices(host, true)));
   });
   const offer = useMemo(() => offerFor(choices), [product, choice, choices]);
@@ -119,13 +119,16 @@ function OfferView({ values, read }: { readonly values: Values; readonly read: R
     givenId: values.dataItemId,
     onRefused: () => {
       const [missing] = offer.missing;
-      setRefusal(missing ? getMessage('offer-choose', { options: offer.missing.join(', ') }) : (stock ?? ''));
+      setRefused(true);
       if (missing) controlOf(host, missing)?.focus();
     },
   });
   useControls(product, unavailable, offer);
   useVariantImage(values.for, offer.variant);
   useStates({ adding: addition.state === 'adding', available: offer.state === 'available' });
+  const missing = offer.missing.join(', ');
+  const reason = missing ? getMessage('offer-choose', { options: missing }) : (stock ?? '');
+  const refusal = isRefused ? reason : '';
   const template = useTemplate();
   const installments = useNeededModule(installmentsModule, template !== undefined, 'offer-installments-missing');
   const values_ = [...unavailable.values()].flat();

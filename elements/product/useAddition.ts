@@ -19,8 +19,8 @@ const cartModule = lazyModule((_retry) => import('../../core/page/shopping-cart.
 /** The state of the last addition. */
 export type Addition =
   | { readonly state: 'none' | 'adding' | 'added' }
-  /** The message of the server, or the one of the cart. */
-  | { readonly state: 'failed'; readonly message: string };
+  /** Returns the message of the server, or the one of the cart in the language of the page. */
+  | { readonly state: 'failed'; readonly getText: () => string };
 
 /** Returns the item that a form adds; undefined if the product has no id. */
 export function itemOf(
@@ -84,7 +84,7 @@ export function useAddition({ product, offer, givenId, onRefused }: Options): Ad
       setAddition({ state: 'added' });
       emit('site-added', { item });
     } else {
-      setAddition({ state: 'failed', message: module.cartText(host, result.failure) });
+      setAddition({ state: 'failed', getText: () => module.cartText(host, result.failure) });
       emit('site-add-failed', { item, failure: result.failure });
     }
     return undefined;

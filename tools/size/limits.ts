@@ -25,7 +25,8 @@ export const limits: readonly Limit[] = [
   // The pointer track of gallery and lightbox is 0.25 of it, the media of a slide 0.1, the range of a map's zoom 0.02.
   // The product of the page's item, and what elements share with it, is 0.1.
   // Comparing carts without writing their text is 0.07, the item of the page 0.05, the logout notice and members 0.12.
-  { name: 'page runtime', files: ['page.js', 'site-page.js'], kb: 9.55 },
+  // Finding and loading the messages of this package in other languages is 0.22.
+  { name: 'page runtime', files: ['page.js', 'site-page.js'], kb: 9.8 },
   // Those of forms, and of what is loaded on demand, are in the chunks that show them.
   { name: 'messages', files: ['messages.js'], kb: 1.8 },
   // Links to Pinterest are 0.1, in the image and the lightbox too, and 0.3 of the shared chunks.
@@ -86,6 +87,12 @@ const smallElements = [
 
 /** Chunks that a page loads on demand, such as the player after a click. They are not part of the sum. */
 export const beside: readonly Limit[] = [
+  // The messages of all elements in one language, loaded by pages that declare it.
+  { name: 'German messages', files: ['messages-de.js'], kb: 6.6 },
+  { name: 'French messages', files: ['messages-fr.js'], kb: 6.6 },
+  { name: 'Spanish messages', files: ['messages-es.js'], kb: 6.3 },
+  // Six plural forms of each message with a number.
+  { name: 'Arabic messages', files: ['messages-ar.js'], kb: 7.1 },
   // Loads images that wait for script; a gallery of other images does not need it.
   { name: 'images', files: ['images.js', 'loaded-images.js'], kb: 4.5 },
   element('image', 3.5),
@@ -143,14 +150,15 @@ export const beside: readonly Limit[] = [
   { name: 'answers of a prerendered cookie banner', files: ['cookie-banner-idle.js'], kb: 0.65 },
   // Loaded when the page is idle or used: waking, and the files of each element that are fetched before its use.
   // Content of slides with its own reaction to a click is 0.03 of it, and requesting nothing that a bundle lacks another 0.03.
-  { name: 'idle prerendered page', files: ['idle.js'], kb: 2.3 },
-  { name: 'hydration', files: ['hydration.js', 'lazy-hydration.js'], kb: 2.05 },
+  { name: 'idle prerendered page', files: ['idle.js'], kb: 2.35 },
+  // Working in English without the file of another language is 0.05 of it.
+  { name: 'hydration', files: ['hydration.js', 'lazy-hydration.js'], kb: 2.1 },
   // The cart is loaded after the link to it, which works without it.
   { name: 'cart', files: ['site-shopping-cart.js'], kb: 3.75 },
   // Leads to the checkout once; used by carts and donations.
   { name: 'checkout', files: ['checkout.js'], kb: 0.95 },
   // Shown to visitors who cannot check out because the browser keeps no cookie of the cart.
-  { name: 'alert without a cart', files: ['alert-without-cart.js'], kb: 0.9 },
+  { name: 'alert without a cart', files: ['alert-without-cart.js'], kb: 0.95 },
   // Amounts of money, which carts and donations need.
   { name: 'money', files: ['money.js'], kb: 1.76 },
   // Used by forms when they are sent and by the cart; by captchas and Google’s map.
@@ -196,7 +204,7 @@ export const beside: readonly Limit[] = [
   element('login', 2.45),
   element('account', 1.6),
   // Imported by the loader on the page after logging out.
-  { name: 'logout notice', files: ['site-logout.js'], kb: 1.25 },
+  { name: 'logout notice', files: ['site-logout.js'], kb: 1.3 },
   { name: 'scripts of others', files: ['load-script.js', 'trusted-types.js'], kb: 1.5 },
   // Used by videos and maps that need consent.
   { name: 'question for consent', files: ['consent-question.js'], kb: 1.1 },
@@ -303,10 +311,10 @@ export const beside: readonly Limit[] = [
  * links that open a cart drawer 0.25, and the keys of changes of a cart with what finds the checkout 0.2. The attribute of the loader that
  * loads the measuring of visits added 0.02, the exports that error reports import 0.01, and the option `tracking` of `startSite`
  * and the reader of the markup that services of the page share 0.11. The logout notice and the login before its element is defined added 0.05
- * to the loader, and the names of both elements of members 0.02.
+ * to the loader, and the names of both elements of members 0.02. Messages in other languages added 0.22 to the page runtime.
  */
-export const totalKb = 138.75;
+export const totalKb = 139;
 
 /** The slim build, whose elements are the same: `react.js` is Preact in it. */
 export const slimBase: Limit = { name: 'slim base', files: base, kb: 10.55 };
-export const slimTotalKb = 78.55;
+export const slimTotalKb = 78.8;
