@@ -2,16 +2,16 @@
 import type { MessageTable, PluralTemplate } from '../../model/message-format.ts';
 
 /** The word for a period, by plural category. */
-type PeriodWords = Readonly<Record<'one' | 'two' | 'few' | 'many' | 'other', string>>;
+type PeriodForms = Readonly<Record<'one' | 'two' | 'few' | 'many' | 'other', string>>;
 
 /** Returns a template of three parts: a start, a period that repeats, and an end. */
-const repeated = (start: string, words: PeriodWords, end: string): PluralTemplate => ({
-  zero: `${start} كل {n} ${words.other}${end}`,
-  one: `${start} كل ${words.one}${end}`,
-  two: `${start} كل ${words.two}${end}`,
-  few: `${start} كل {n} ${words.few}${end}`,
-  many: `${start} كل {n} ${words.many}${end}`,
-  other: `${start} كل {n} ${words.other}${end}`,
+const repeated = (start: string, period: PeriodForms, end: string): PluralTemplate => ({
+  zero: `${start} كل {n} ${period.other}${end}`,
+  one: `${start} كل ${period.one}${end}`,
+  two: `${start} كل ${period.two}${end}`,
+  few: `${start} كل {n} ${period.few}${end}`,
+  many: `${start} كل {n} ${period.many}${end}`,
+  other: `${start} كل {n} ${period.other}${end}`,
 });
 
 const week = { one: 'أسبوع', two: 'أسبوعين', few: 'أسابيع', many: 'أسبوعًا', other: 'أسبوع' };

@@ -40,7 +40,7 @@ const called =
   (host: HTMLElement): unknown =>
     Reflect.get(host, method).call(host);
 
-/** What specimens do not show. */
+/** States of elements that the specimens do not show. */
 const more: Readonly<Record<string, PseudoScenario>> = {
   'the categories of a cookie banner': {
     tag: 'site-cookie-banner',

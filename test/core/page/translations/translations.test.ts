@@ -14,8 +14,8 @@ const english = await visitorMessages();
 
 const tables: Readonly<Record<string, MessageTable>> = { de, fr, es, ar };
 
-/** Words that are the same in the language, by code. Texts without letters outside of placeholders need no entry. */
-const sameWords: Readonly<Record<string, readonly string[]>> = {
+/** Codes of texts that are the same in the language as in English. Texts without letters outside of placeholders need no entry. */
+const sameTexts: Readonly<Record<string, readonly string[]>> = {
   de: [
     ...['audio-label', 'audio-seek', 'checkout-alert-close', 'cookie-banner-label', 'dialog-ok', 'form-likert-0'],
     ...['form-part-ampm', 'form-part-minute', 'logout-notice-close', 'product-dimensions-cm', 'product-weight-kg'],
@@ -49,7 +49,7 @@ const placeholdersOf = (text: string): readonly string[] =>
 /** A form for few numbers may spell the number out. */
 const spellsNumber = (form: string): boolean => /^(zero|one|two|=\d+)$/.test(form);
 
-const hasWords = (text: string): boolean => /\p{L}/u.test(text.replaceAll(/\{\w+\}/g, ''));
+const hasLetters = (text: string): boolean => /\p{L}/u.test(text.replaceAll(/\{\w+\}/g, ''));
 
 const foldersOfMessages = ['core', 'elements'].flatMap((folder) =>
   readdirSync(fromRoot(folder), { recursive: true, encoding: 'utf8' })
@@ -104,17 +104,17 @@ for (const [language, table] of Object.entries(tables)) {
       const same = Object.entries(table)
         .filter(([code, template]) => {
           const originals = Object.values(formsOf(english[code] ?? ''));
-          return Object.values(formsOf(template)).some((text) => hasWords(text) && originals.includes(text));
+          return Object.values(formsOf(template)).some((text) => hasLetters(text) && originals.includes(text));
         })
         .map(([code]) => code);
-      assert.deepEqual(same.sort(), [...(sameWords[language] ?? [])].sort());
+      assert.deepEqual(same.sort(), [...(sameTexts[language] ?? [])].sort());
     });
   });
 }
 
 describe('the messages of all languages', () => {
   it('use one text for codes with the same English text', () => {
-    /** Words whose English homonyms are different words in other languages. */
+    /** English texts with several meanings, for which other languages have different terms. */
     const homonyms = ['Allow', 'Close', 'Show', 'Save', 'Clear', 'Back', 'Next', 'Previous', 'Country', 'Shipping'];
     const codesByText = new Map<string, string[]>();
     for (const [code, template] of Object.entries(english)) {
