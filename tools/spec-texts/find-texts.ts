@@ -13,6 +13,9 @@ export interface FoundText {
 
 const isCatalog = (file: string): boolean => /messages\.en\.ts$/.test(file);
 
+/** Translations contain the codes of all messages, and do not show them. */
+const isTranslation = ({ file }: Literal): boolean => file.startsWith('core/page/translations/');
+
 /** The commands print short texts, as in the columns of a table, that have nothing to do with those of a page. */
 const isCatalogOfPages = (file: string): boolean => isCatalog(file) && !file.startsWith('cli/');
 
@@ -42,7 +45,9 @@ const nearness = (test: string, files: readonly string[]): number => {
 
 export function findTexts(): readonly FoundText[] {
   // What visitors see is searched before what the commands print.
-  const product = [...readLiterals('elements', 'core'), ...readLiterals('cli')];
+  const product = [...readLiterals('elements', 'core'), ...readLiterals('cli')].filter(
+    (literal) => !isTranslation(literal),
+  );
   const tests = readLiterals('test');
   const shownBy = (text: string): readonly string[] => {
     const found = product.filter(
