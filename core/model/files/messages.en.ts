@@ -11,6 +11,8 @@ export const messages = {
 
   /** From here on, the messages are not part of the specification. */
   'file-too-many': { one: 'Choose only one file.', other: 'Choose at most {n} files.' },
+  /** The accepted kinds of `fileTypeMessage`, as a list: other languages need words around them. */
+  'file-kinds': '{kinds}',
   'file-kind-image': 'image',
   'file-kind-video': 'video',
   'file-kind-audio': 'audio',

@@ -279,9 +279,10 @@ export const messages: MessageTable = {
   // Files of a form
   'file-too-large': 'الملف {fileName} كبير جدًا. أقصى حجم مسموح به للملف هو {maxSize}.',
   'file-type': 'لا يبدو أن الملف {fileName} {fileTypeMessage}مدعوم.',
-  'file-kind-image': 'من نوع صورة',
-  'file-kind-video': 'من نوع فيديو',
-  'file-kind-audio': 'من نوع صوت',
+  'file-kinds': 'من نوع {kinds}',
+  'file-kind-image': 'صورة',
+  'file-kind-video': 'فيديو',
+  'file-kind-audio': 'صوت',
   'file-upload-incomplete': 'لم يكتمل رفع الملف',
   'file-upload-failed': 'حدثت مشكلة أثناء رفع ملفك.',
   'file-rename-failed': 'حدثت مشكلة أثناء إعادة تسمية ملفك.',

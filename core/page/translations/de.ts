@@ -282,11 +282,11 @@ export const messages: MessageTable = {
 
   // Files of a form
   'file-too-large': 'Die Datei {fileName} ist zu groß. Die maximal zulässige Dateigröße beträgt {maxSize}.',
-  // The kinds are phrases, because German writes "Bilddatei" as one word.
-  'file-type': 'Die Datei {fileName} wird anscheinend {fileTypeMessage}nicht unterstützt.',
-  'file-kind-image': 'als Bild',
-  'file-kind-video': 'als Video',
-  'file-kind-audio': 'als Audiodatei',
+  'file-type': 'Die Datei {fileName} scheint keine unterstützte Datei {fileTypeMessage}zu sein.',
+  'file-kinds': 'im Format {kinds}',
+  'file-kind-image': 'Bild',
+  'file-kind-video': 'Video',
+  'file-kind-audio': 'Audio',
   'file-upload-incomplete': 'Die Datei wurde nicht vollständig hochgeladen',
   'file-upload-failed': 'Beim Hochladen Ihrer Datei ist ein Problem aufgetreten.',
   'file-rename-failed': 'Beim Umbenennen Ihrer Datei ist ein Problem aufgetreten.',
@@ -422,7 +422,7 @@ export const messages: MessageTable = {
   'map-label': 'Karte: {place}',
   'map-zoom-in': 'Vergrößern',
   'map-zoom-out': 'Verkleinern',
-  'map-link': '{place} in einer externen Karte öffnen (neues Fenster)',
+  'map-link': 'In einer externen Karte öffnen: {place} (neues Fenster)',
   'map-here': 'dieser Ort',
   'map-marker': 'Markierung: {place}',
   'map-show': 'Interaktive Karte anzeigen',

@@ -284,9 +284,10 @@ export const messages: MessageTable = {
   // Files of a form
   'file-too-large': 'El archivo {fileName} es demasiado grande. El tamaño máximo permitido es de {maxSize}.',
   'file-type': 'El archivo {fileName} no parece ser un archivo {fileTypeMessage}compatible.',
-  'file-kind-image': 'de imagen',
-  'file-kind-video': 'de video',
-  'file-kind-audio': 'de audio',
+  'file-kinds': 'de tipo {kinds}',
+  'file-kind-image': 'imagen',
+  'file-kind-video': 'video',
+  'file-kind-audio': 'audio',
   'file-upload-incomplete': 'No se completó la subida del archivo',
   'file-upload-failed': 'Hubo un problema al subir su archivo.',
   'file-rename-failed': 'Hubo un problema al cambiar el nombre de su archivo.',

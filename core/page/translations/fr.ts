@@ -286,6 +286,7 @@ export const messages: MessageTable = {
   // Files of a form
   'file-too-large': 'Le fichier {fileName} est trop volumineux. La taille maximale autorisée est de {maxSize}.',
   'file-type': 'Le fichier {fileName} ne semble pas être un fichier {fileTypeMessage}pris en charge.',
+  'file-kinds': '{kinds}',
   'file-kind-image': 'image',
   'file-kind-video': 'vidéo',
   'file-kind-audio': 'audio',

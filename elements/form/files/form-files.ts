@@ -36,12 +36,14 @@ function kindText(kinds: readonly string[], form: Element, getMessage: GetMessag
   const names = kinds.map((kind) =>
     Object.hasOwn(messages, `file-kind-${kind}`) ? getMessage(`file-kind-${kind}`) : kind,
   );
+  if (names.length === 0) return '';
+  let list = names.join(', ');
   try {
-    return new Intl.ListFormat(languageOf(form), { type: 'disjunction' }).format(names);
+    list = new Intl.ListFormat(languageOf(form), { type: 'disjunction' }).format(names);
   } catch {
     // The page declares an invalid language.
-    return names.join(', ');
   }
+  return getMessage('file-kinds', { kinds: list });
 }
 
 export class FormFiles {

@@ -67,6 +67,9 @@ export class FormSubmitter {
     this.#context = context;
     if (!this.#changes) this.#start(context);
     this.#startFiles(context);
+    // The texts of these errors contain lists in the language of the page, which may have changed.
+    for (const formField of this.#fields)
+      if (this.#errors.get(formField.field.id)?.code.startsWith('file-')) this.#validate(formField);
     this.#render();
   }
 

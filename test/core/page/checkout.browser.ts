@@ -98,6 +98,10 @@ describe('the way to the checkout', () => {
     addMessages('da', { 'checkout-cart-missing': '<b>Ingen kurv</b>' }, page);
     await goToCheckout(cartCheckout, { document: page });
     expect(alertOf(page).querySelector('p')?.textContent).to.equal('<b>Ingen kurv</b>');
+    page.documentElement.lang = 'fr';
+    await eventually('it is in French', () =>
+      alertOf(page).querySelector('p')?.textContent?.startsWith('Votre session a expiré'),
+    );
   });
 
   it('refuses other URLs', async () => {

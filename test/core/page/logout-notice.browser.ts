@@ -47,6 +47,14 @@ describe('the logout notice', () => {
     expect(dialogIn(view)).to.equal(undefined);
   });
 
+  it('follows the language of the page', async () => {
+    const view = await open('?logout=true');
+    await eventually('the notice is shown', () => dialogIn(view)?.matches(':modal'));
+    view.document.documentElement.lang = 'es';
+    await eventually('it is in Spanish', () => textOf(view, 'title') === 'Sesión cerrada');
+    expect(textOf(view, 'close')).to.equal('Aceptar');
+  });
+
   it('is closed with Escape', async () => {
     const view = await open('?logout=true');
     await eventually('the notice is shown', () => dialogIn(view)?.matches(':modal'));

@@ -120,6 +120,9 @@ describe('the system error', () => {
     const cover = await covered(page);
     expect(partOf(cover, 'clear').textContent).to.equal('Fjern');
     expect(partOf(cover, 'reason').textContent).to.equal('Ingen adgang');
+    page.documentElement.lang = 'de';
+    await eventually('it is in German', () => partOf(cover, 'clear').textContent === 'Ausblenden');
+    expect(partOf(cover, 'reason').textContent).to.equal('Zugriff nicht erlaubt');
   });
 
   it('does not violate a strict content security policy', async () => {

@@ -89,6 +89,10 @@ describe('the items of a cart', () => {
     expect(field.ariaInvalid).to.equal('true');
     const description = shown.element.shadowRoot?.getElementById(field.getAttribute('aria-describedby') ?? '');
     expect(description?.textContent).to.equal('Enter a whole number of 1 or more.');
+    shown.element.lang = 'de';
+    await eventually('it is in German', () => description?.textContent === 'Geben Sie eine ganze Zahl ab 1 ein.');
+    shown.element.lang = 'en';
+    await eventually('it is in English', () => problemOf(shown, saltmarsh) === 'Enter a whole number of 1 or more.');
     await enter(shown, saltmarsh, '3');
     await eventually('no problem', () => problemOf(shown, saltmarsh) === '');
   });

@@ -133,6 +133,14 @@ describe('the list of chosen files', () => {
     expect(described(input(form))).to.deep.equal([
       'The file beach.txt does not appear to be a supported image or PDF file.',
     ]);
+    form.lang = 'de';
+    await eventually('the error is in German', () =>
+      described(input(form)).includes(
+        'Die Datei beach.txt scheint keine unterstützte Datei im Format Bild oder PDF zu sein.',
+      ),
+    );
+    form.lang = 'en';
+    await eventually('the error is in English', () => described(input(form))[0]?.startsWith('The file beach.txt'));
     choose(form, fileOf(1001, 'a.png', 'image/png'));
     expect(described(input(form))).to.deep.equal([
       'The file a.png is too large. The maximum allowed file size is 1000 Bytes.',

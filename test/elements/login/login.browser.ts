@@ -205,6 +205,14 @@ describe('<site-login>', () => {
     fieldOf(element, 'password').focus();
     enter(element, 'ida@example.com', 'wrong');
     await eventually('the announcement', () => status() === 'The e-mail address or the password is wrong.');
+    element.lang = 'fr';
+    const french = 'L’adresse e-mail ou le mot de passe est incorrect.';
+    await eventually('both texts are in French', () => {
+      expect(status()).to.equal(french);
+      expect(element.querySelector('.site-login-error')?.textContent).to.equal(french);
+      return true;
+    });
+    element.lang = 'en';
     fieldOf(element, 'password').dispatchEvent(new Event('input', { bubbles: true }));
     fieldOf(element, 'email').focus();
     enter(element, 'ida@example.com', 'wrong');

@@ -33,8 +33,8 @@ const sameTexts: Readonly<Record<string, readonly string[]>> = {
     ...['logout-notice-close', 'product-dimensions-cm', 'product-weight-kg', 'search-suggested'],
   ],
   es: [
-    ...['audio-label', 'cart-subtotal', 'cart-total', 'dialog-no', 'form-error-count', 'product-dimensions-cm'],
-    'product-weight-kg',
+    ...['audio-label', 'cart-subtotal', 'cart-total', 'dialog-no', 'file-kind-audio', 'file-kind-video'],
+    ...['form-error-count', 'product-dimensions-cm', 'product-weight-kg'],
   ],
   ar: [],
 };
