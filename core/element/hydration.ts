@@ -1,6 +1,7 @@
 /** Takes over prerendered shadow roots: their nodes, with focus, selection, scroll positions and running media, stay. */
 import type { ReactNode } from 'react';
 import { warnInDevelopment } from '../page/development.ts';
+import { languageOf } from '../page/language.ts';
 import { type LazyModule, namedModules } from '../page/lazy-module.ts';
 import { release, type Sleeper, wake as wakeHost } from '../page/prerendered.ts';
 import { findMismatch } from './hydration-mismatch.ts';
@@ -124,6 +125,10 @@ async function loadModules(bridge: Bridge, root: HTMLElement): Promise<void> {
       // The texts differ, which is not a mistake of the page.
       bridge.isChanged = true;
     }
+  const name = root.dataset.siteRoot?.split(' ').find((one) => one.startsWith('messages-'));
+  const [language] = languageOf(bridge.host.element).toLowerCase().split('-');
+  // The page has changed its language since it was prerendered.
+  if (name && name !== `messages-${language}`) bridge.isChanged = true;
 }
 
 /** Reports that a module could not be imported; the markup stays. */

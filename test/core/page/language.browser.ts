@@ -158,6 +158,17 @@ describe('the messages of prerendered elements', () => {
     await shows(page, closeLabels.fr);
   });
 
+  it('are in the new language of a page that has changed it before the element is used', async () => {
+    const page = await prerendered('de');
+    page.document.documentElement.lang = 'fr';
+    await eventually('the element has taken over', () => {
+      use(page);
+      return isTaken(page);
+    });
+    await shows(page, closeLabels.fr);
+    expect(page.troubles).to.deep.equal([]);
+  });
+
   it('are English if the file cannot be loaded, and the element works', async () => {
     const folder = new URL(`/blocked/${crypto.randomUUID()}/messages-de.js/dist/test/`, location.href).href;
     const page = await prerendered('de', { folder });
