@@ -127,8 +127,9 @@ async function loadModules(bridge: Bridge, root: HTMLElement): Promise<void> {
     }
   const name = root.dataset.siteRoot?.split(' ').find((one) => one.startsWith('messages-'));
   const [language] = languageOf(bridge.host.element).toLowerCase().split('-');
-  // The page has changed its language since it was prerendered.
-  if (name && name !== `messages-${language}`) bridge.isChanged = true;
+  const current = `messages-${language}`;
+  // The page has changed its language since it was prerendered. Markup in English, or without messages, names no translation.
+  if (name ? name !== current : namedModules.get(current)?.loaded) bridge.isChanged = true;
 }
 
 /** Reports that a module could not be imported; the markup stays. */

@@ -49,7 +49,8 @@ export function addMessages(language: string, messages: MessageTable, document: 
  * (https://www.rfc-editor.org/rfc/rfc4647#section-3.4).
  */
 const candidates = (language: string): string[] => {
-  const parts = language.toLowerCase().split('-');
+  // Tags have fewer parts than this; those of hostile pages may have thousands.
+  const parts = language.toLowerCase().split('-', 8);
   return parts.map((_, index) => parts.slice(0, parts.length - index).join('-'));
 };
 

@@ -84,7 +84,11 @@ export async function showLogoutNotice(document: Document = globalThis.document)
   const { dialog, write } = noticeIn(host);
   adoptInto(shadow, [css]);
   shadow.replaceChildren(dialog);
-  const unsubscribe = languageChanges(document).subscribe(write);
+  const unsubscribe = languageChanges(document).subscribe(() => {
+    // Scripts of pages remove dialogs without closing them.
+    if (host.isConnected) write();
+    else unsubscribe();
+  });
   const remove = (): void => {
     unsubscribe();
     host.remove();

@@ -36,7 +36,7 @@ function CartIndicatorElementView(values: ValuesOf<typeof contract>): ReactNode 
   const items = live ? live.cart.totalQuantity : values.items;
   const phrase = cartLabel(showQuantity ? items : undefined);
   const label = getMessage(phrase.code, phrase.args);
-  const announcement = useAnnouncement(label, live !== undefined || !sync);
+  const announcement = useAnnouncement(label, `${phrase.code} ${items}`, live !== undefined || !sync);
   const isEmpty = items === 0;
   useStates({ initialised: live !== undefined, empty: isEmpty });
   return (

@@ -6,12 +6,13 @@ import { unclobber } from '../../core/page/unclobber.ts';
 /**
  * Returns the new label after it has changed, for a status region (WCAG 4.1.3,
  * https://www.w3.org/TR/WCAG22/#status-messages). The first label and changes in a background tab are not announced,
- * and only one element of the page announces. `isKnown` is false until the cart is known.
+ * and only one element of the page announces. `isKnown` is false until the cart is known. `content` is the same for the label in all
+ * languages: a translation that arrives is not announced.
  */
-export function useAnnouncement(label: string, isKnown: boolean): string {
+export function useAnnouncement(label: string, content: string, isKnown: boolean): string {
   const host = useHost();
   const page = host.ownerDocument;
-  const lastLabel = useRef<string>(undefined);
+  const lastContent = useRef<string>(undefined);
   const [announcement, setAnnouncement] = useState('');
   useLayoutEffect(() => {
     const hosts = cartAnnouncers(page);
@@ -20,9 +21,9 @@ export function useAnnouncement(label: string, isKnown: boolean): string {
   }, [page]);
   useLayoutEffect(() => {
     if (!isKnown) return;
-    const isChanged = lastLabel.current !== undefined && lastLabel.current !== label;
-    lastLabel.current = label;
+    const isChanged = lastContent.current !== undefined && lastContent.current !== content;
+    lastContent.current = content;
     if (isChanged && !unclobber(page).hidden && cartAnnouncer(page) === host) setAnnouncement(label);
-  }, [label, isKnown]);
+  }, [content, isKnown]);
   return announcement;
 }

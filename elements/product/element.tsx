@@ -128,7 +128,8 @@ function OfferView({ values, read }: { readonly values: Values; readonly read: R
   useStates({ adding: addition.state === 'adding', available: offer.state === 'available' });
   const missing = offer.missing.join(', ');
   const reason = missing ? getMessage('offer-choose', { options: missing }) : (stock ?? '');
-  const refusal = isRefused ? reason : '';
+  // The author may have replaced the product since.
+  const refusal = isRefused && offer.state !== 'available' ? reason : '';
   const template = useTemplate();
   const installments = useNeededModule(installmentsModule, template !== undefined, 'offer-installments-missing');
   const values_ = [...unavailable.values()].flat();

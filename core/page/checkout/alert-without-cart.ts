@@ -49,7 +49,11 @@ export function alertWithoutCart(document: Document): void {
   const { dialog, write } = alertIn(host);
   adoptInto(shadow, [css]);
   shadow.replaceChildren(dialog);
-  const unsubscribe = languageChanges(document).subscribe(write);
+  const unsubscribe = languageChanges(document).subscribe(() => {
+    // Scripts of pages remove dialogs without closing them.
+    if (host.isConnected) write();
+    else unsubscribe();
+  });
   dialog.addEventListener('close', () => {
     unsubscribe();
     host.remove();

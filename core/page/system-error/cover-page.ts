@@ -67,7 +67,11 @@ export function coverPage(document: Document, failure?: RequestFailure): void {
   const { dialog, write } = coverIn(cover, failure);
   adoptInto(shadow, [css]);
   shadow.replaceChildren(dialog);
-  const unsubscribe = languageChanges(document).subscribe(write);
+  const unsubscribe = languageChanges(document).subscribe(() => {
+    // Scripts of pages remove dialogs without closing them.
+    if (cover.isConnected) write();
+    else unsubscribe();
+  });
   dialog.addEventListener('close', () => {
     unsubscribe();
     cover.remove();

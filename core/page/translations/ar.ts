@@ -115,7 +115,7 @@ export const messages: MessageTable = {
   'cart-loading': 'جارٍ تحميل سلة التسوق…',
   'cart-close': 'إغلاق سلة التسوق',
   'cart-list': 'المنتجات في سلة التسوق',
-  'cart-price': '{price} للواحد',
+  'cart-price': '{price} للوحدة',
   'cart-quantity': 'كمية {name}',
   'cart-less': '{name}: إنقاص واحد',
   'cart-more': '{name}: زيادة واحد',
@@ -278,7 +278,7 @@ export const messages: MessageTable = {
 
   // Files of a form
   'file-too-large': 'الملف {fileName} كبير جدًا. أقصى حجم مسموح به للملف هو {maxSize}.',
-  'file-type': 'لا يبدو أن الملف {fileName} {fileTypeMessage}مدعوم.',
+  'file-type': 'لا يبدو أن الملف {fileName} ملف {fileTypeMessage}مدعوم.',
   'file-kinds': 'من نوع {kinds}',
   'file-kind-image': 'صورة',
   'file-kind-video': 'فيديو',
@@ -414,7 +414,7 @@ export const messages: MessageTable = {
   'lightbox-select': 'عرض الشريحة {position}',
 
   // Links to other services
-  'follow-link': 'متابعة @{username}',
+  'follow-link': 'متابعة \u200E@{username}',
   'pinterest-save': 'حفظ',
   'pinterest-link': 'حفظ في Pinterest (نافذة جديدة)',
   'pinterest-link-named': 'حفظ في Pinterest: {name} (نافذة جديدة)',

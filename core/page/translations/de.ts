@@ -38,7 +38,7 @@ export const messages: MessageTable = {
   'info-bar-open': 'Jetzt geöffnet',
   'info-bar-closed': 'Geschlossen',
   'info-bar-until': 'bis {time}',
-  'info-bar-opens': 'öffnet {time}',
+  'info-bar-opens': 'öffnet: {time}',
   'info-bar-all-day': 'Ganztägig',
   'info-bar-hours-missing': 'Die Öffnungszeiten können zurzeit nicht angezeigt werden.',
 
@@ -88,7 +88,7 @@ export const messages: MessageTable = {
   'cart-add-failed': 'Der Artikel konnte nicht hinzugefügt werden',
   'cart-coupon-failed': 'Die Gutscheine konnten nicht geändert werden',
   'cart-shipping-failed': 'Der Versand konnte nicht geändert werden',
-  'cart-minimum': 'Um zur Kasse zu gehen, muss Ihre Zwischensumme mindestens {subtotal} betragen.',
+  'cart-minimum': 'Sie können ab einer Zwischensumme von {subtotal} zur Kasse gehen.',
   'cart-unavailable': 'Laden nicht möglich. Versuchen Sie es erneut.',
   'cart-retry': 'Erneut versuchen',
   'cart-loading': 'Der Warenkorb wird geladen …',
@@ -283,7 +283,7 @@ export const messages: MessageTable = {
   // Files of a form
   'file-too-large': 'Die Datei {fileName} ist zu groß. Die maximal zulässige Dateigröße beträgt {maxSize}.',
   'file-type': 'Die Datei {fileName} scheint keine unterstützte Datei {fileTypeMessage}zu sein.',
-  'file-kinds': 'im Format {kinds}',
+  'file-kinds': 'vom Typ {kinds}',
   'file-kind-image': 'Bild',
   'file-kind-video': 'Video',
   'file-kind-audio': 'Audio',
@@ -298,7 +298,7 @@ export const messages: MessageTable = {
   'file-drop': 'Dateien hier ablegen',
   'file-remove': '{fileName} entfernen',
   'file-cancel': 'Hochladen abbrechen',
-  'file-progress': 'Dateien werden hochgeladen: {percent} %',
+  'file-progress': 'Dateien werden hochgeladen: {percent} %',
 
   // Forms
   'form-submitting': 'Wird gesendet …',
@@ -328,7 +328,7 @@ export const messages: MessageTable = {
   'form-likert-0': 'Neutral',
   'form-likert-1': 'Stimme zu',
   'form-likert-2': 'Stimme voll und ganz zu',
-  'form-empty': 'k. A.',
+  'form-empty': 'k. A.',
   'form-submit': 'Absenden',
   'form-choose': 'Bitte auswählen',
   'form-timeout': 'Der Server hat nicht rechtzeitig geantwortet. Bitte versuchen Sie es erneut.',

@@ -68,7 +68,7 @@ export const messages: MessageTable = {
 
   // Captcha
   'captcha-label': 'Verificación contra robots',
-  'captcha-waiting': 'La verificación contra robots aparece aquí cuando empiece a rellenar el formulario.',
+  'captcha-waiting': 'La verificación contra robots aparecerá aquí cuando empiece a rellenar el formulario.',
   'captcha-consent':
     'La verificación contra robots establece una conexión con {provider}, que puede guardar datos en su dispositivo.',
   'captcha-allow': 'Permitir',
@@ -158,16 +158,16 @@ export const messages: MessageTable = {
     'Se renueva cada {n} años hasta su cancelación.',
   ),
   'subscription-week-finite': plural(
-    'Pago cada semana, {cycles} veces en total.',
-    'Pago cada {n} semanas, {cycles} veces en total.',
+    'Pago cada semana; pagos en total: {cycles}.',
+    'Pago cada {n} semanas; pagos en total: {cycles}.',
   ),
   'subscription-month-finite': plural(
-    'Pago cada mes, {cycles} veces en total.',
-    'Pago cada {n} meses, {cycles} veces en total.',
+    'Pago cada mes; pagos en total: {cycles}.',
+    'Pago cada {n} meses; pagos en total: {cycles}.',
   ),
   'subscription-year-finite': plural(
-    'Pago cada año, {cycles} veces en total.',
-    'Pago cada {n} años, {cycles} veces en total.',
+    'Pago cada año; pagos en total: {cycles}.',
+    'Pago cada {n} años; pagos en total: {cycles}.',
   ),
   'gift-card-once': `Pago único, sin renovación; ${giftCardRest}`,
   'gift-card-week': plural(
@@ -183,16 +183,16 @@ export const messages: MessageTable = {
     `Se renueva cada {n} años hasta su cancelación; ${giftCardRest}`,
   ),
   'gift-card-week-finite': plural(
-    `Pago cada semana, {cycles} veces en total; ${giftCardRest}`,
-    `Pago cada {n} semanas, {cycles} veces en total; ${giftCardRest}`,
+    `Pago cada semana, pagos en total: {cycles}; ${giftCardRest}`,
+    `Pago cada {n} semanas, pagos en total: {cycles}; ${giftCardRest}`,
   ),
   'gift-card-month-finite': plural(
-    `Pago cada mes, {cycles} veces en total; ${giftCardRest}`,
-    `Pago cada {n} meses, {cycles} veces en total; ${giftCardRest}`,
+    `Pago cada mes, pagos en total: {cycles}; ${giftCardRest}`,
+    `Pago cada {n} meses, pagos en total: {cycles}; ${giftCardRest}`,
   ),
   'gift-card-year-finite': plural(
-    `Pago cada año, {cycles} veces en total; ${giftCardRest}`,
-    `Pago cada {n} años, {cycles} veces en total; ${giftCardRest}`,
+    `Pago cada año, pagos en total: {cycles}; ${giftCardRest}`,
+    `Pago cada {n} años, pagos en total: {cycles}; ${giftCardRest}`,
   ),
   'offer-original': 'Precio anterior:',
   'offer-sale': 'Precio actual:',
@@ -299,7 +299,7 @@ export const messages: MessageTable = {
   'file-drop': 'Suelte los archivos aquí',
   'file-remove': 'Quitar {fileName}',
   'file-cancel': 'Cancelar la subida',
-  'file-progress': 'Subiendo archivos: {percent} %',
+  'file-progress': 'Subiendo archivos: {percent} %',
 
   // Forms
   'form-submitting': 'Enviando…',
@@ -333,7 +333,7 @@ export const messages: MessageTable = {
   'form-arrival-unknown':
     'Es posible que su formulario ya haya llegado. Vuelva a enviarlo solo si tiene la certeza de que no ha llegado.',
   'form-required': 'Este campo es obligatorio.',
-  'form-zip-invalid': 'Introduzca un código postal de EE. UU. de 5 cifras',
+  'form-zip-invalid': 'Introduzca un código postal de EE. UU. de 5 cifras',
   'form-website-invalid': 'Introduzca una dirección web válida',
   'form-number-invalid': 'Introduzca un número',
   'form-currency-invalid': 'Introduzca un importe, por ejemplo 1234 o 123.99',
@@ -357,7 +357,7 @@ export const messages: MessageTable = {
   'form-part-hour': 'Hora',
   'form-part-minute': 'Minuto',
   'form-part-second': 'Segundo',
-  'form-part-ampm': 'a. m./p. m.',
+  'form-part-ampm': 'a. m./p. m.',
   'form-thanks': '¡Gracias!',
   'form-error-count': plural('{n} error', '{n} errores'),
   'form-error-item': '{field}: {error}',

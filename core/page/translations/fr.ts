@@ -103,7 +103,7 @@ export const messages: MessageTable = {
     ...plural('Seulement {n} disponible.', 'Seulement {n} disponibles.'),
   },
   'cart-number': 'Saisissez un nombre entier supérieur ou égal à 1.',
-  'cart-changed': '{name} : {n}. Sous-total {subtotal}.',
+  'cart-changed': '{name} : {n}. Sous-total : {subtotal}.',
   'cart-remove': 'Supprimer',
   'cart-remove-line': 'Supprimer {name}',
   'cart-removed': 'Supprimé : {name}.',
@@ -128,7 +128,7 @@ export const messages: MessageTable = {
   'cart-shipping-country': 'Sélectionnez un pays',
   'cart-tax': 'Taxes',
   'cart-total': 'Total à payer',
-  'cart-total-changed': 'Total à payer {total}.',
+  'cart-total-changed': 'Total à payer : {total}.',
   'cart-checkout': 'Passer commande',
   'cart-continue': 'Continuer mes achats',
   'checkout-cart-missing':
@@ -147,16 +147,16 @@ export const messages: MessageTable = {
   'product-dimensions-cm': '{length} × {width} × {height} cm',
   'subscription-once': 'Paiement unique, sans renouvellement.',
   'subscription-week': plural(
-    'Renouvelé chaque semaine jusqu’à résiliation.',
-    'Renouvelé toutes les {n} semaines jusqu’à résiliation.',
+    'Renouvellement chaque semaine jusqu’à résiliation.',
+    'Renouvellement toutes les {n} semaines jusqu’à résiliation.',
   ),
   'subscription-month': plural(
-    'Renouvelé chaque mois jusqu’à résiliation.',
-    'Renouvelé tous les {n} mois jusqu’à résiliation.',
+    'Renouvellement chaque mois jusqu’à résiliation.',
+    'Renouvellement tous les {n} mois jusqu’à résiliation.',
   ),
   'subscription-year': plural(
-    'Renouvelé chaque année jusqu’à résiliation.',
-    'Renouvelé tous les {n} ans jusqu’à résiliation.',
+    'Renouvellement chaque année jusqu’à résiliation.',
+    'Renouvellement tous les {n} ans jusqu’à résiliation.',
   ),
   'subscription-week-finite': plural(
     'Paiement chaque semaine, {cycles} fois au total.',
@@ -172,16 +172,16 @@ export const messages: MessageTable = {
   ),
   'gift-card-once': `Paiement unique, sans renouvellement ; ${giftCardRest}`,
   'gift-card-week': plural(
-    `Renouvelé chaque semaine jusqu’à résiliation ; ${giftCardRest}`,
-    `Renouvelé toutes les {n} semaines jusqu’à résiliation ; ${giftCardRest}`,
+    `Renouvellement chaque semaine jusqu’à résiliation ; ${giftCardRest}`,
+    `Renouvellement toutes les {n} semaines jusqu’à résiliation ; ${giftCardRest}`,
   ),
   'gift-card-month': plural(
-    `Renouvelé chaque mois jusqu’à résiliation ; ${giftCardRest}`,
-    `Renouvelé tous les {n} mois jusqu’à résiliation ; ${giftCardRest}`,
+    `Renouvellement chaque mois jusqu’à résiliation ; ${giftCardRest}`,
+    `Renouvellement tous les {n} mois jusqu’à résiliation ; ${giftCardRest}`,
   ),
   'gift-card-year': plural(
-    `Renouvelé chaque année jusqu’à résiliation ; ${giftCardRest}`,
-    `Renouvelé tous les {n} ans jusqu’à résiliation ; ${giftCardRest}`,
+    `Renouvellement chaque année jusqu’à résiliation ; ${giftCardRest}`,
+    `Renouvellement tous les {n} ans jusqu’à résiliation ; ${giftCardRest}`,
   ),
   'gift-card-week-finite': plural(
     `Paiement chaque semaine, {cycles} fois au total ; ${giftCardRest}`,
@@ -433,7 +433,7 @@ export const messages: MessageTable = {
 
   // Reviews
   'reviews-rating-missing': 'Veuillez sélectionner un nombre d’étoiles',
-  'reviews-request-expired': 'Votre demande d’avis a expiré',
+  'reviews-request-expired': 'L’invitation à donner votre avis a expiré',
   'reviews-already-sent': 'Vous avez déjà donné votre avis sur cet achat',
   'reviews-send-again': 'Essayez de nouveau d’envoyer votre avis',
   'reviews-nothing': 'Il n’y a aucun produit à évaluer',
@@ -449,7 +449,7 @@ export const messages: MessageTable = {
   'reviews-sort-lowest': 'Moins bonnes notes',
   'reviews-imported': 'Avis importé',
   'reviews-more': 'Afficher plus d’avis',
-  'reviews-shown': plural('{shown} avis affiché sur {n}', '{shown} avis affichés sur {n}'),
+  'reviews-shown': plural('Avis affichés : {shown} sur {n}', 'Avis affichés : {shown} sur {n}'),
   'reviews-sending': 'Envoi…',
   'reviews-sent': 'Merci. Votre avis a été envoyé.',
 

@@ -68,7 +68,8 @@ export class FormSubmitter {
     if (!this.#changes) this.#start(context);
     this.#startFiles(context);
     // The texts of these errors contain lists in the language of the page, which may have changed.
-    for (const formField of this.#fields)
+    const hasFileError = [...this.#errors.values()].some(({ code }) => code.startsWith('file-'));
+    for (const formField of hasFileError ? this.#fields : [])
       if (this.#errors.get(formField.field.id)?.code.startsWith('file-')) this.#validate(formField);
     this.#render();
   }

@@ -169,6 +169,23 @@ describe('the messages of prerendered elements', () => {
     expect(page.troubles).to.deep.equal([]);
   });
 
+  it('are in the new language of a page that was English, also if another element has loaded the file', async () => {
+    const page = await prerendered('en', { body: bar + bar });
+    page.document.documentElement.lang = 'de';
+    await eventually('the first element has taken over', () => {
+      use(page);
+      return isTaken(page);
+    });
+    await shows(page, closeLabels.de);
+    const [, second] = page.document.querySelectorAll('site-announcement-bar');
+    const button = (): Element | null | undefined => second?.shadowRoot?.querySelector('[part=close]');
+    await eventually('the second element is in German', () => {
+      button()?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, composed: true }));
+      return button()?.getAttribute('aria-label') === closeLabels.de;
+    });
+    expect(page.troubles).to.deep.equal([]);
+  });
+
   it('are English if the file cannot be loaded, and the element works', async () => {
     const folder = new URL(`/blocked/${crypto.randomUUID()}/messages-de.js/dist/test/`, location.href).href;
     const page = await prerendered('de', { folder });

@@ -137,6 +137,15 @@ describe('a change', () => {
     await eventually('the news', () => newsOf(indicator) === '3 items in cart');
   });
 
+  it('of the language is not announced', async () => {
+    const indicator = fixed('items="2" lang="en"');
+    indicator.lang = 'de';
+    await eventually('the label is German', () => part(indicator, 'link')?.textContent?.includes('Artikel'));
+    expect(newsOf(indicator)).to.equal('');
+    indicator.items = 3;
+    await eventually('the news', () => newsOf(indicator)?.startsWith('3 Artikel'));
+  });
+
   it('is announced once, by the first visible indicator', async () => {
     const [hidden, first, second] = [fixed('items="2" hidden'), fixed('items="2"'), fixed('items="2"')];
     for (const indicator of [hidden, first, second]) indicator.items = 4;

@@ -136,7 +136,7 @@ describe('the list of chosen files', () => {
     form.lang = 'de';
     await eventually('the error is in German', () =>
       described(input(form)).includes(
-        'Die Datei beach.txt scheint keine unterstützte Datei im Format Bild oder PDF zu sein.',
+        'Die Datei beach.txt scheint keine unterstützte Datei vom Typ Bild oder PDF zu sein.',
       ),
     );
     form.lang = 'en';
