@@ -59,7 +59,8 @@ interface Watched {
  * adds to the light DOM was not there before. The last slides of a loop are shown before the first one. The text of a cookie banner is hidden until the banner covers the page.
  * A relative time replaces the date of the author. A tooltip is not visible before and after. The sections of a menu behind its other
  * tabs are hidden, and so are the headings and tabs of its author, which tabs replace. The controls of the browser for audio are
- * replaced too. The prices that are not selected are hidden before and after. The text of a marquee moves unless it is paused.
+ * replaced too. The prices that are not selected are hidden before and after. The text of a marquee moves unless it is paused. The server may
+ * already have replaced the content of a summary.
  */
 const others = 'site-gallery[design="slideshow"] > :not(:first-child)';
 const added = '[data-site-owned]';
@@ -89,6 +90,7 @@ const excepted = [
   'site-cookie-banner *',
   'site-relative-time',
   'site-relative-time *',
+  'site-summary *',
   'site-tooltip',
 ];
 
