@@ -107,11 +107,20 @@ function hydrate(bridge: Bridge, root: HTMLElement): void {
 }
 
 /** Returns a module that the markup needs and that has not been imported: those of a module are known once it has been imported. */
-const missingModule = ({ dataset }: HTMLElement, skipped: ReadonlySet<unknown>): LazyModule<unknown> | undefined =>
+const missingModule = ({ dataset }: HTMLElement, skipped?: ReadonlySet<unknown>): LazyModule<unknown> | undefined =>
   dataset.siteRoot
     ?.split(' ')
     .map((name) => namedModules.get(name))
-    .find((lazy) => lazy && !lazy.loaded && !skipped.has(lazy));
+    .find((lazy) => lazy && !lazy.loaded && !skipped?.has(lazy));
+
+/** Notes whether the page has changed its language since it was prerendered. */
+function noteLanguage(bridge: Bridge, root: HTMLElement): void {
+  const name = root.dataset.siteRoot?.split(' ').find((one) => one.startsWith('messages-'));
+  const [language] = languageOf(bridge.host.element).toLowerCase().split('-', 1);
+  const current = `messages-${language}`;
+  // Markup in English, or without messages, names no translation.
+  if (name ? name !== current : namedModules.get(current)?.loaded) bridge.isChanged = true;
+}
 
 /** Imports all modules that the markup needs. Without its translation an element is rendered again, in English. */
 async function loadModules(bridge: Bridge, root: HTMLElement): Promise<void> {
@@ -125,11 +134,6 @@ async function loadModules(bridge: Bridge, root: HTMLElement): Promise<void> {
       // The texts differ, which is not a mistake of the page.
       bridge.isChanged = true;
     }
-  const name = root.dataset.siteRoot?.split(' ').find((one) => one.startsWith('messages-'));
-  const [language] = languageOf(bridge.host.element).toLowerCase().split('-');
-  const current = `messages-${language}`;
-  // The page has changed its language since it was prerendered. Markup in English, or without messages, names no translation.
-  if (name ? name !== current : namedModules.get(current)?.loaded) bridge.isChanged = true;
 }
 
 /** Reports that a module could not be imported; the markup stays. */
@@ -162,7 +166,9 @@ export function takeOver(bridge: Bridge): void {
     try {
       // The page's React may be in a commit, where flushSync would log an error in development.
       if (!__REACT_IS_BUNDLED__) await undefined;
-      await loadModules(bridge, root);
+      // An element whose modules are there is taken over at once.
+      if (missingModule(root)) await loadModules(bridge, root);
+      noteLanguage(bridge, root);
       if (bridge.prerendered !== root || !element.isConnected) return;
       bridge.takeMarkup = () => hydrate(bridge, root);
       settleNow(bridge);

@@ -86,7 +86,7 @@ function requestTranslation(translation: Translation, document: Document): void 
 /** A message that is not formatted yet, and the language of its plural categories. */
 interface FoundMessage {
   readonly template: MessageTemplate;
-  readonly language?: string | undefined;
+  readonly language: string | undefined;
 }
 
 /**
@@ -114,7 +114,10 @@ export function messageFinder(
       else if (!translation.loaded) requestTranslation(translation, ownerDocument);
     }
     const template = translation?.loaded?.messages[code];
-    return template === undefined ? { template: english[code] ?? code } : { template, language: primary };
+    // Without the property, an addition of the page to Object.prototype would be read.
+    return template === undefined
+      ? { template: english[code] ?? code, language: undefined }
+      : { template, language: primary };
   };
 }
 

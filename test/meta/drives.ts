@@ -606,6 +606,8 @@ const driveSearch = async (page: DrivenPage): Promise<void> => {
 /** Renders a summary, finds nothing, and fails. */
 const driveSummary = async (page: DrivenPage): Promise<void> => {
   removeCookies('__mock');
+  // Long enough to see the state before the response.
+  setCookie('__mock=delay=2000');
   const summary = page.place('<site-summary block-id="journal"></site-summary>');
   const rendered = once(summary, 'site-rendered');
   summary.scrollIntoView();
