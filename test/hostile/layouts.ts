@@ -32,6 +32,9 @@ const donation = `<form action="/checkout/donate"><fieldset><legend>Amount</lege
   <label><input type="radio" name="amount" value="10" checked> €10</label>
   <label>Another amount <input name="customAmount" inputmode="decimal"></label></fieldset><button>Donate</button></form>`;
 
+const listItems =
+  '<ul><li><a href="#one">Leeward</a></li><li><a href="#two">Saltmarsh</a></li></ul><p><a rel="next" href="?page=2">More</a></p>';
+
 const searchForm =
   '<form action="/search"><label>Search <input type="search" name="q"></label><button>Search</button></form>';
 
@@ -297,6 +300,12 @@ export const layouts: Readonly<Record<string, readonly string[]>> = {
       <form slot="form"><fieldset data-stars><legend>Rating</legend>
       <label><input type="radio" name="rating" value="1"> 1 star</label></fieldset><button>Send</button></form></site-reviews>`,
     '<site-reviews hidden><article data-review="4"><p>Good paper.</p></article></site-reviews>',
+  ],
+  list: [
+    `<site-list>${listItems}</site-list><p>Words</p>`,
+    `<site-list view="grid" view-switch>${listItems}</site-list><p>Words</p>`,
+    `<site-list hidden>${listItems}</site-list>`,
+    `<p>Words</p><site-list><nav><a href="?tag=wind">Wind</a></nav><div><article><h3>Leeward</h3></article></div></site-list><p>Words</p>`,
   ],
   search: [
     `<site-search>${searchForm}</site-search>`,
