@@ -37,16 +37,16 @@ export const contract = defineContract({
     viewSwitch: flag(),
   },
   events: {
-    /** Before a page of your server is requested; cancelling requests none. */
+    /** Before a page of your server is requested. If it is cancelled, none is. */
     'site-load': cancelableEvent<ListLoad>(),
-    /** The items of a page are shown. */
+    /** The items of the next page are shown. */
     'site-loaded': event<ListLoaded>(),
     /** Other items are shown, or the same ones in another order. */
     'site-filtered': event<ListFiltered>(),
   },
   reads: {
-    selector: 'article, li, a, form',
-    attributes: ['href', 'rel'],
+    selector: 'article, li, a, form, [data-price]',
+    attributes: ['href', 'rel', 'data-tags', 'data-categories', 'data-price'],
   },
 });
 

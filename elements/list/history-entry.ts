@@ -30,12 +30,15 @@ export function writeEntry(
   const stored = own(state, entryName);
   // Changes of the history take longer than those of a list.
   if (url === undefined && source === undefined && scroll !== undefined && own(stored, 'scroll') === scroll) return;
+  // The state of a page that is not an object has no place for another one.
+  const isPlain = state === null || Object.prototype.toString.call(state) === '[object Object]';
+  const sourceBefore = own(own(stored, 'sources'), key) ?? '';
   const sources = { ...Object(own(stored, 'sources')), ...(source !== undefined && { [key]: source }) };
   const next = { [entryName]: { sources, scroll: scroll ?? own(stored, 'scroll') } };
   try {
     // Routers of pages identify their entries by the rest of the state.
-    if (isNew && url !== location.href) history.pushState(next, '', url);
-    else history.replaceState({ ...Object(state), ...next }, '', url);
+    if (isNew && (url !== location.href || source !== sourceBefore)) history.pushState(next, '', url);
+    else if (isPlain) history.replaceState({ ...Object(state), ...next }, '', url);
   } catch {
     // Sandboxed pages may not change their URL, and Safari allows 100 changes in 30 seconds: the list works without.
   }

@@ -4,6 +4,7 @@
  */
 import type { AuthorChildren } from '../../core/element/light-dom/author-children.ts';
 import { treeOf } from '../../core/page/composed-tree.ts';
+import { formatterOf } from '../../core/page/formatters.ts';
 import { languageOf } from '../../core/page/language.ts';
 import { store } from '../../core/page/page.ts';
 import { isPlainClick } from '../../core/page/plain-click.ts';
@@ -18,12 +19,15 @@ import {
   everything,
   hasOtherFields,
   isMatch,
+  isSameFolder,
   isSameOrder,
   keyOf,
   type ListQuery,
+  ownNames,
   parseSort,
   queryIn,
   type Sort,
+  withQuery,
 } from './model/list-query.ts';
 import { groupsIn, hasGroups, type ItemGroups, listPath, normalize, pageNumberIn } from './model/list-url.ts';
 import {
@@ -51,6 +55,8 @@ interface Target {
   readonly query: ListQuery;
   /** Whether the items of the source are filtered and sorted here, and not by the server. */
   readonly isLocal: boolean;
+  /** Whether the items are the results of other fields, such as those of a search. */
+  readonly isSearch: boolean;
 }
 
 /** Why and how a target is shown. */
@@ -97,7 +103,7 @@ export interface ListServices {
   readonly children: AuthorChildren;
   /** Requests a page; rejects if the code for it is missing. */
   readonly load: (own: ItemsBox, url: string, signal: AbortSignal) => Promise<ListPage | NoPage>;
-  /** Called before a page is requested; returns false if that is cancelled. */
+  /** Called before a page is requested. Returns false if that is cancelled. */
   readonly onLoad: (url: string) => boolean;
   readonly onLoaded: (url: string, count: number) => void;
   readonly onFiltered: (groups: ItemGroups, count: number) => void;
@@ -116,6 +122,9 @@ const mostPages = 20;
 
 /** Pages of more filters than this are requested again. */
 const mostSources = 20;
+
+/** The names of controls that filter and sort. */
+const filterNames: readonly string[] = ['tag', 'category', 'sort'];
 
 const withoutHash = ({ href }: URL): string => href.split('#', 1)[0] ?? '';
 
@@ -155,6 +164,8 @@ export class ListController {
   /** The scroll position that is restored when the items have arrived. */
   #awaitedScroll: number | undefined;
   #repeat: (() => void) | undefined;
+  /** Whether the items of the URL could not be loaded. */
+  #isUrlOfOthers = false;
 
   constructor(host: HTMLElement, services: ListServices) {
     this.#host = host;
@@ -190,10 +201,10 @@ export class ListController {
     // Calls and targets hold the source.
     if (!this.#base.url) this.#base = { url: this.#location.href, pages: [] };
     const [first] = this.#base.pages;
-    this.#base.pages[0] = {
-      items: this.#placement.served,
-      next: first ? first.next : this.#nextLinks()[0]?.url?.href,
-    };
+    // This element changes the author's link when it adds pages.
+    const isKnown = first && this.#target && !this.#isUntouched(this.#target);
+    const next = isKnown ? first.next : this.#nextLinks()[0]?.url?.href;
+    this.#base.pages[0] = { items: this.#placement.served, next };
     if (this.#target) this.#refresh(this.#target);
     else this.#start();
   }
@@ -206,7 +217,8 @@ export class ListController {
   }
 
   #refresh(target: Target): void {
-    if (this.#isUntouched(target)) return;
+    // A long list may still be changing.
+    if (this.#isUntouched(target) && !this.#placement.isPending) return;
     const { length } = this.#arrange(true);
     const { state } = this;
     if (state.get().count !== undefined) state.set({ ...state.get(), count: length });
@@ -252,7 +264,8 @@ export class ListController {
       if (!hasTime()) return false;
       this.#groupsOf(item);
     }
-    if (this.#box) writeEntry(this.#document, this.#key, { scroll: windowOf(this.#document).scrollY });
+    if (this.#box && !this.isRestoring)
+      writeEntry(this.#document, this.#key, { scroll: windowOf(this.#document).scrollY });
     return true;
   }
 
@@ -260,30 +273,32 @@ export class ListController {
   #start(): void {
     const url = this.#location;
     const query = this.#queryIn(url);
-    const hasSource = Boolean(readEntry(this.#document, this.#key)?.source);
-    // A server with tags in its paths has filtered the items. Parameters may be those of this element: all items match if the server
-    // knows them.
+    const recorded = readEntry(this.#document, this.#key)?.source;
+    const origin = (recorded ? this.#ownUrl(recorded) : undefined) ?? this.#linkFor(query)?.url ?? this.#formUrl();
+    // The server knows the parameters of its own URLs, and not those that this element adds to a page in another folder.
+    const isServedUrl = !origin || isSameFolder(origin, url);
+    // A server with tags in its paths has filtered the items. With parameters, all items match if the server knows them.
     const isServed = (item: Element): boolean => {
       const groups = this.#groupsOf(item);
       return !hasGroups(groups) || isMatch(groups, query);
     };
     const isFiltered =
-      hasGroups(query) && (hasGroups(groupsIn(url.pathname)) || (!hasSource && this.#placement.served.every(isServed)));
-    this.#baseQuery = isFiltered ? query : { ...everything, sort: query.sort };
-    this.#target = { source: this.#base, pages: 1, query: this.#baseQuery, isLocal: false };
-    this.#address = withoutHash(url);
-    this.restore();
+      hasGroups(query) &&
+      (hasGroups(groupsIn(url.pathname)) || (isServedUrl && this.#placement.served.every(isServed)));
+    this.#baseQuery = isFiltered ? query : { ...everything, sort: isServedUrl ? query.sort : '' };
+    this.#target = { source: this.#base, pages: 1, query: this.#baseQuery, isLocal: false, isSearch: false };
+    this.restore(true);
   }
 
   /** Shows the list of the current history entry. */
-  restore(): void {
+  restore(isFirst = false): void {
     if (!this.#box || !this.#target) return;
     const url = this.#location;
     const entry = readEntry(this.#document, this.#key);
-    const isSamePage = withoutHash(url) === this.#address;
     // A link to a part of the page has added an entry.
-    if (!entry && isSamePage && !this.#isUntouched(this.#target)) {
-      writeEntry(this.#document, this.#key, { source: this.#sourceUrl(this.#target) });
+    if (!entry && !isFirst && withoutHash(url) === this.#address) {
+      if (!this.#isUntouched(this.#target))
+        writeEntry(this.#document, this.#key, { source: this.#sourceUrl(this.#target) });
       return;
     }
     this.#address = withoutHash(url);
@@ -327,8 +342,8 @@ export class ListController {
   /** Whether the items of the page are all items of the list, so that they can be filtered here. */
   #isComplete({ tag, category, sort }: ListQuery): boolean {
     const { pages, url } = this.#base;
-    // Only the server knows an order of another name.
-    if (sort && !parseSort(sort)) return false;
+    // Only the server knows an order of another name, and the author's order of items that it has sorted.
+    if (sort ? !parseSort(sort) : this.#baseQuery.sort) return false;
     if (hasGroups(this.#baseQuery) || pages.at(-1)?.next !== undefined || pageNumberIn(new URL(url)) > 1) return false;
     const isPart = ({ kind }: Link): boolean => kind === 'previous' || (kind === 'next' && pages.length === 1);
     if (this.#links.some(isPart)) return false;
@@ -341,27 +356,65 @@ export class ListController {
   #targetFor(url: URL, recorded?: string, wanted?: number): Target {
     const query = this.#queryIn(url);
     // Only the history has the URL of results whose fields are not in that of the page.
-    const stored = recorded ? this.#ownUrl(recorded)?.href : undefined;
-    if (stored !== undefined) return this.#remote(stored, query, wanted);
+    const stored = recorded ? this.#ownUrl(recorded) : undefined;
     const base = new URL(this.#base.url);
-    const isPlain = query === everything || !hasOtherFields(url, base, this.#pagesName);
+    if (stored && this.#plainUrl(stored) !== this.#plainUrl(base)) return this.#remote(stored, query, wanted);
+    const isPlain = this.#isPlain(url, query);
     const pages = wanted ?? this.#base.pages.length;
     if (isPlain && this.#isComplete(query)) {
       const isLocal = hasGroups(query) || query.sort !== '';
-      return { source: this.#base, pages: isLocal ? this.#base.pages.length : pages, query, isLocal };
+      const all = isLocal ? this.#base.pages.length : pages;
+      return { source: this.#base, pages: all, query, isLocal, isSearch: false };
     }
     if (isPlain && pageNumberIn(url) === pageNumberIn(base) && keyOf(query) === keyOf(this.#baseQuery))
-      return { source: this.#base, pages, query, isLocal: false };
-    const link = this.#filterLinks().find((one) => keyOf(queryIn(one.url)) === keyOf(query));
+      return { source: this.#base, pages, query, isLocal: false, isSearch: false };
+    return this.#remote((isPlain && this.#serverUrl(url, query)) || url, query, wanted);
+  }
+
+  /** Whether a URL has no fields but those of this element, apart from those of the page. */
+  #isPlain(url: URL, query: ListQuery): boolean {
+    const base = new URL(this.#base.url);
+    const names = this.#filterControls().map((control) => control.getAttribute('name') ?? '');
+    const isSame = (name: string): boolean =>
+      (url.searchParams.get(name) ?? '') === (base.searchParams.get(name) ?? '');
+    const isSameSearch = names.every((name) => !name || ownNames.includes(name) || isSame(name));
+    return isSameSearch && (query === everything || !hasOtherFields(url, base, this.#pagesName));
+  }
+
+  #linkFor(query: ListQuery): { readonly url: URL } | undefined {
+    return this.#filterLinks().find(({ url }) => keyOf(queryIn(url)) === keyOf(query));
+  }
+
+  /** Returns the URL of the first form that filters or sorts. */
+  #formUrl(): URL | undefined {
+    const isFilter = (control: Element): boolean => filterNames.includes(control.getAttribute('name') ?? '');
+    const control = this.#filterControls().find(isFilter);
+    // Controls of a form belong to one.
+    const form = (control as HTMLInputElement | undefined)?.form;
+    const action = form && unclobber(form).getAttribute('action');
+    return action ? this.#ownUrl(action) : undefined;
+  }
+
+  /** Returns the URL of the server for a query, if that of the page has its parameters from this element. */
+  #serverUrl(url: URL, query: ListQuery): URL | undefined {
+    const link = this.#linkFor(query)?.url;
+    const form = this.#formUrl();
+    return link ?? (form && !isSameFolder(form, url) ? withQuery(form, query) : undefined);
+  }
+
+  /** Returns a URL without the parameter of this element. */
+  #plainUrl(url: URL): string {
     const plain = new URL(url);
     plain.searchParams.delete(this.#pagesName);
     plain.hash = '';
-    return this.#remote((isPlain && link?.url.href) || plain.href, query, wanted);
+    return plain.href;
   }
 
-  #remote(url: string, query: ListQuery, pages?: number): Target {
-    const source = this.#sources.get(url) ?? { url, pages: [] };
-    return { source, pages: pages ?? Math.max(source.pages.length, 1), query, isLocal: false };
+  #remote(url: URL, query: ListQuery, pages?: number): Target {
+    const href = this.#plainUrl(url);
+    const source = this.#sources.get(href) ?? { url: href, pages: [] };
+    const isSearch = !this.#isPlain(url, query);
+    return { source, pages: pages ?? Math.max(source.pages.length, 1), query, isLocal: false, isSearch };
   }
 
   /** Keeps the pages of a source for later, instead of those of one that was shown long ago. */
@@ -395,6 +448,9 @@ export class ListController {
   }
 
   #goTo(url: URL): boolean {
+    const page = this.#location;
+    // Parameters would contradict the tags in the path of the page.
+    if (!isSameFolder(url, page) && listPath(page) !== page.pathname.replace(/\/$/, '')) return false;
     const target = this.#targetFor(url);
     if (target.source.pages.length === 0 && !this.#canRequest) return false;
     const address = new URL(addressFor(url, this.#location, target.query, this.#pagesName));
@@ -406,7 +462,7 @@ export class ListController {
   /** Shows all items. */
   clear(): void {
     const url = this.#allUrl();
-    if (url) this.#goTo(url);
+    if (url && !this.#goTo(url)) windowOf(this.#document).location.assign(url);
   }
 
   #allUrl(): URL | undefined {
@@ -423,7 +479,8 @@ export class ListController {
   more(): boolean {
     const { state } = this;
     const target = this.#target;
-    if (!target || !this.#next(target) || !this.#canRequest) return false;
+    // The URL may be that of items that could not be loaded.
+    if (!target || this.#isUrlOfOthers || !this.#next(target) || !this.#canRequest) return false;
     if (state.get().phase === 'loading') return true;
     const pages = target.pages + 1;
     const address = this.#location;
@@ -442,7 +499,7 @@ export class ListController {
     return this.#box !== undefined && isFilterForm(this.#host, this.#box, form);
   }
 
-  /** Restores no scroll position any more. */
+  /** Stops waiting for items to restore the scroll position. */
   keepScroll(): void {
     this.#awaitedScroll = undefined;
   }
@@ -486,10 +543,14 @@ export class ListController {
     if (signal.aborted) return;
     this.#setBusy(false);
     if (result === 'filled') this.#commit(target, options);
-    else this.#set({ phase: 'idle', hasFailed: result === 'failed' || result === 'other' });
-    // Without a list, the page that the visitor has selected can only be shown itself.
-    const url = target.source.pages.at(-1)?.next ?? target.source.url;
-    if (result === 'other' && options.address !== undefined) windowOf(this.#document).location.assign(url);
+    else {
+      const isRestore = options.address === undefined;
+      this.#isUrlOfOthers = isRestore;
+      this.#set({ phase: 'idle', hasFailed: result === 'failed' || (result === 'other' && isRestore) });
+      // Without a list, the page that the visitor has selected can only be shown itself.
+      const url = target.source.pages.at(-1)?.next ?? target.source.url;
+      if (result === 'other' && !isRestore) windowOf(this.#document).location.assign(url);
+    }
   }
 
   /** Requests the pages of a target that are missing. */
@@ -499,7 +560,8 @@ export class ListController {
       const url = last ? last.next : source.url;
       if (url === undefined) break;
       if (!this.#canRequest) return 'failed';
-      if (!this.#services.onLoad(url)) return 'cancelled';
+      // A listener may have shown other items.
+      if (!this.#services.onLoad(url) || signal.aborted) return 'cancelled';
       this.#setBusy(true);
       this.#set({ phase: 'loading' });
       const page = await this.#load(url, signal);
@@ -536,7 +598,8 @@ export class ListController {
     this.#writeHistory(target, options);
     this.#remember(source);
     this.#target = target;
-    // What gets the focus, or is scrolled to, must be there.
+    this.#isUrlOfOthers = false;
+    // An item that gets the focus, or that the page is scrolled to, must be in the page.
     const shown = this.#arrange(isAdding || this.#awaitedScroll !== undefined);
     // What the visitor has selected and not sent stays.
     if (isOtherQuery) this.#syncForms(query);
@@ -555,7 +618,10 @@ export class ListController {
     if (isAdding) this.#services.onLoaded(source.pages[target.pages - 2]?.next ?? source.url, shown.length);
     else this.#services.onFiltered(query, shown.length);
     const first = isAdding ? (shown[before.length] ?? shown.at(-1)) : shown[0];
-    if (first && this.#isFocusLost(active, isAdding)) mainLink(first)?.focus({ preventScroll: true });
+    if (first && this.#isFocusLost(active, isAdding)) this.#focus(first);
+    // Items that are moved lose the focus in some browsers.
+    else if (active instanceof HTMLElement && active !== this.#host && this.#host.contains(active))
+      active.focus({ preventScroll: true });
     const scroll = this.#awaitedScroll;
     this.#awaitedScroll = undefined;
     if (scroll !== undefined) windowOf(this.#document).scrollTo({ top: scroll, behavior: 'instant' });
@@ -574,8 +640,15 @@ export class ListController {
     if (!active || active === unclobber(this.#document).body) return isAdding;
     // The buttons of the view stay.
     if (active === this.#host) return !this.#host.shadowRoot?.activeElement?.matches('[part~="view"]');
-    if (isAdding && this.#isNext(active)) return true;
+    if ((isAdding && this.#isNext(active)) || !active.isConnected) return true;
     return this.#host.contains(active) && !active.checkVisibility();
+  }
+
+  #focus(item: Element): void {
+    const link = mainLink(item);
+    if (!link) this.#services.children.quietly(() => this.#services.children.ledger.write(item, 'tabindex', '-1'));
+    // Items are HTML elements.
+    (link ?? (item as HTMLElement)).focus({ preventScroll: true });
   }
 
   #shownItems(): readonly Element[] {
@@ -587,7 +660,11 @@ export class ListController {
     const matching = hasGroups(query) ? items.filter((item) => isMatch(this.#groupsOf(item), query)) : items;
     const sort = parseSort(query.sort);
     if (!sort) return matching;
-    const collator = new Intl.Collator(languageOf(this.#host) || undefined, { numeric: true });
+    const collator = formatterOf(
+      'list order',
+      languageOf(this.#host),
+      (language) => new Intl.Collator(language, { numeric: true }),
+    );
     return sortItems(matching, sort, (item, by) => this.#sortValueOf(item, by), collator);
   }
 
@@ -614,13 +691,13 @@ export class ListController {
       if (next !== undefined) ledger.write(node, 'href', next);
       ledger.write(node, 'hidden', next === undefined ? '' : null);
     } else {
-      ledger.write(node, 'aria-current', this.#isCurrent(queryIn(url), target.query) ? 'true' : null);
+      ledger.write(node, 'aria-current', this.#isCurrent(queryIn(url), target) ? 'true' : null);
     }
   }
 
-  #isCurrent(link: ListQuery, shown: ListQuery): boolean {
-    if (hasGroups(link)) return keyOf({ ...link, sort: '' }) === keyOf({ ...shown, sort: '' });
-    return link.sort ? isSameOrder(link.sort, shown.sort) : !hasGroups(shown);
+  #isCurrent(link: ListQuery, { query, isSearch }: Target): boolean {
+    if (hasGroups(link)) return keyOf({ ...link, sort: '' }) === keyOf({ ...query, sort: '' });
+    return link.sort ? isSameOrder(link.sort, query.sort) : !hasGroups(query) && !isSearch;
   }
 
   #setBusy(isBusy: boolean): void {
@@ -630,12 +707,17 @@ export class ListController {
     });
   }
 
+  /** Returns the controls of the author's forms that filter the items. */
+  #filterControls(): readonly Element[] {
+    const forms = this.#box ? filterForms(this.#host, this.#box) : [];
+    return forms.flatMap((form) => Array.from(unclobber(form).elements));
+  }
+
   /** Sets the controls of the author's forms to a query. */
   #syncForms(query: ListQuery): void {
-    const forms = this.#box ? filterForms(this.#host, this.#box) : [];
-    for (const control of forms.flatMap((form) => Array.from(unclobber(form).elements))) {
+    for (const control of this.#filterControls()) {
       const name = control.getAttribute('name') ?? '';
-      if (!['tag', 'category', 'sort'].includes(name)) continue;
+      if (!filterNames.includes(name)) continue;
       const isOn = (value: string): boolean => isSelected(query, name, value);
       if (isSelect(control)) for (const option of control.options) option.selected = isOn(option.value);
       else if (isChoice(control)) control.checked = isOn(control.value);

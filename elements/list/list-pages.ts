@@ -95,7 +95,11 @@ function prepare(root: Element, base: string, classes: ReadonlySet<string>): rea
     data.replaceWith(span);
   }
   for (const price of root.querySelectorAll('[itemprop~="price" i]:not([data-price])'))
-    price.setAttribute('data-price', price.getAttribute('content') ?? price.textContent ?? '');
+    Element.prototype.setAttribute.call(
+      price,
+      'data-price',
+      Element.prototype.getAttribute.call(price, 'content') ?? price.textContent ?? '',
+    );
   return [...root.querySelectorAll('*')].map((node, index) => {
     const { getAttribute, setAttribute } = Element.prototype;
     const read = (name: string): string | null => getAttribute.call(node, name);

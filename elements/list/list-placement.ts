@@ -24,7 +24,7 @@ const firstStep = 40;
 const laterStep = 100;
 
 /** Inserts items before a node, in their order. */
-function insert(box: Element, items: readonly Element[], before: Node | null): void {
+function insert(box: Element, items: readonly Node[], before: Node | null): void {
   const node = unclobber(box);
   const moved = new Set<Node>(items);
   let end = before;
@@ -47,8 +47,12 @@ export class ListPlacement {
   /** The author's items, in the order of the author. */
   #served: readonly Element[] = [];
   #isServed: ReadonlySet<Element> = new Set();
+  /** Whether the items are in another order than the author's. */
+  #isReordered = false;
+  /** The nodes of the box before they were in another order: headings may be between the items. */
+  #nodes: readonly Node[] = [];
   /** The frame of the next step. */
-  #frame = 0;
+  #frame: number | undefined;
 
   constructor(children: AuthorChildren, document: Document) {
     this.#children = children;
@@ -59,14 +63,21 @@ export class ListPlacement {
     return this.#served;
   }
 
+  /** Whether a change is not complete yet. */
+  get isPending(): boolean {
+    return this.#frame !== undefined;
+  }
+
   /** Reads the author's items: all but those that the author has hidden, and copies of other pages that were cloned. */
   read(own: ItemsBox, isKnown: (item: Element) => boolean): void {
     const items = itemsIn(own);
     for (const copy of items) if (isCopy(copy) && !isKnown(copy)) unclobber(copy).remove();
     const present = items.filter((item) => !isCopy(item) && (!item.hasAttribute('hidden') || this.#hidden.has(item)));
-    // The items may be sorted: those that are known keep the order of the author.
+    // In a sorted list, the items that are known keep the order of the author.
     const [before, now] = [new Set(this.#served), new Set(present)];
-    this.#served = [...this.#served.filter((item) => now.has(item)), ...present.filter((item) => !before.has(item))];
+    this.#served = this.#isReordered
+      ? [...this.#served.filter((item) => now.has(item)), ...present.filter((item) => !before.has(item))]
+      : present;
     this.#isServed = new Set(this.#served);
   }
 
@@ -79,6 +90,10 @@ export class ListPlacement {
       if (isWanted.has(item)) present.push(item);
       else if (isCopy(item)) unclobber(item).remove();
     const isPrefix = present.every((item, index) => item === wanted[index]);
+    if (!isPrefix && !this.#isReordered) {
+      this.#isReordered = true;
+      this.#nodes = Array.from(unclobber(own.box).childNodes);
+    }
     const work = { own, wanted, isWanted, placed: isPrefix ? present.length : 0 };
     const isShort = isAtOnce || Math.max(wanted.length, this.#served.length) <= mostAtOnce;
     this.#step(work, 0, isShort ? Number.POSITIVE_INFINITY : firstStep);
@@ -99,6 +114,25 @@ export class ListPlacement {
       this.#setHidden(item, !isWanted.has(item));
     }
     if (to < wanted.length || shown >= to) this.#later(() => this.#step(work, to, to + laterStep));
+    else if (this.#isReordered && this.#isInOrder(own)) this.#restoreOrder(own);
+  }
+
+  /** Whether the items of the author are in the order of the author. */
+  #isInOrder(own: ItemsBox): boolean {
+    const present = itemsIn(own).filter((item) => this.#isServed.has(item));
+    return present.every((item, index) => item === this.#served[index]);
+  }
+
+  #restoreOrder({ box }: ItemsBox): void {
+    const isHere = (node: Node): boolean => unclobber(node).parentNode === box;
+    if (!this.#isReordered) return;
+    this.#isReordered = false;
+    const present = Array.from(unclobber(box).childNodes);
+    const nodes = this.#nodes.filter(isHere);
+    const known = new Set(nodes);
+    // Items that the author has added since, and those of other pages, follow.
+    const wanted = [...nodes, ...present.filter((node) => !known.has(node))];
+    if (!wanted.every((node, index) => node === present[index])) insert(box, wanted, null);
   }
 
   #setHidden(item: Element, isHidden: boolean): void {
@@ -111,25 +145,23 @@ export class ListPlacement {
   /** Calls a function after the frame with the changes before it. */
   #later(change: () => void): void {
     this.#frame = this.#view.requestAnimationFrame(() => {
-      this.#frame = this.#view.requestAnimationFrame(() => this.#children.quietly(change));
+      this.#frame = this.#view.requestAnimationFrame(() => {
+        this.#frame = undefined;
+        this.#children.quietly(change);
+      });
     });
   }
 
   #end(): void {
-    this.#view.cancelAnimationFrame(this.#frame);
+    if (this.#frame !== undefined) this.#view.cancelAnimationFrame(this.#frame);
+    this.#frame = undefined;
   }
 
   /** Restores the items of the author. */
   release(own: ItemsBox): void {
     this.#end();
-    const inBox = this.#served.filter((item) => unclobber(item).parentNode === own.box);
-    const present: Element[] = [];
-    for (const item of itemsIn(own))
-      if (isCopy(item)) unclobber(item).remove();
-      else if (this.#isServed.has(item)) present.push(item);
-    const last = itemsIn(own).at(-1);
-    if (!present.every((item, index) => item === inBox[index]))
-      insert(own.box, inBox, last ? unclobber(last).nextSibling : null);
+    for (const item of itemsIn(own)) if (isCopy(item)) unclobber(item).remove();
+    this.#restoreOrder(own);
     this.#hidden.clear();
     this.#served = [];
     this.#isServed = new Set();

@@ -3,5 +3,5 @@ export const messages = {
   'list-view': 'View',
   'list-view-list': 'List',
   'list-view-grid': 'Grid',
-  'list-items-missing': '<site-list> has no list. Add a <ul>, <ol>, or <article> elements with one parent.',
+  'list-missing': '<site-list> has no list. Add a <ul>, <ol>, or <article> elements with one parent.',
 } as const;

@@ -65,11 +65,12 @@ export function readSortValue(item: Element, by: Sort['by']): SortValue {
   return Number.isNaN(date) ? undefined : date;
 }
 
-/** Returns what makes an item the same on two pages: its link and its text. Items without a link are never the same. */
+/** Returns what makes an item the same on two pages: its link, and its heading or its text. Items without a link are never the same. */
 export function identityOf(item: Element, base: string): string | undefined {
   const href = mainLink(item)?.getAttribute('href');
   if (href === null || href === undefined || !URL.canParse(href, base)) return undefined;
-  return `${new URL(href, base).href} ${item.textContent?.replace(/\s+/g, ' ').trim()}`;
+  const text = item.querySelector('h1, h2, h3, h4, h5, h6')?.textContent ?? item.textContent ?? '';
+  return `${new URL(href, base).href} ${text.replace(/\s+/g, ' ').trim()}`;
 }
 
 /** Whether a form is that of the author beside the items, and sends its fields in the URL. */

@@ -41,6 +41,8 @@ const filters = (url: URL): boolean => hasGroups(groupsIn(url.pathname + url.sea
 /** Whether a link filters or sorts, or leads to the whole list, beside links that filter or sort it. */
 export function isFilterLink(link: Element): boolean {
   const url = urlOf(link);
+  // Links to a part of the page select nothing.
+  if (/^\s*#/.test(link.getAttribute('href') ?? '')) return false;
   // Numbered pages have no item in common, so their links lead there.
   if (!url || pageNumberIn(url) !== 1 || matches(link, '[rel~="next" i], [rel~="prev" i]') || !isPlainLink(link))
     return false;

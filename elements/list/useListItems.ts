@@ -93,7 +93,7 @@ export function useListItems() {
     signal.addEventListener('abort', () => clearTimeout(timer.current));
   });
   useLayoutEffect(() => {
-    if (!findBox(host)) warnOnce(`site-elements: ${messages['list-items-missing']}`);
+    if (!findBox(host)) warnOnce(`site-elements: ${messages['list-missing']}`);
     else if (isSelected(windowOf(host.ownerDocument))) load();
   }, [children]);
   useLayoutEffect(() => {

@@ -11,7 +11,8 @@ const isUnknown = (element: PageElement, name: string): boolean =>
 
 const warning = (code: string, { tag }: PageElement): Finding => ({ code, severity: 'warn', args: {}, ...tag });
 
-const isBeside = (element: PageElement): boolean => element.name === 'nav' || element.name === 'form';
+const isBeside = (element: PageElement): boolean =>
+  element.name === 'nav' || element.name === 'form' || textOf(element, 'role').trim() === 'navigation';
 
 /** Whether one of the elements is a list of items, as the element finds it: not one of links in a navigation or a form. */
 function hasItems(inside: readonly PageElement[], page: Page): boolean {

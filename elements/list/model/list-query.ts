@@ -50,7 +50,17 @@ export const isSameOrder = (one: string, other: string): boolean => orderOf(one)
 export const keyOf = ({ tag, category, sort }: ListQuery): string =>
   JSON.stringify([[...tag].sort(), [...category].sort(), orderOf(sort)]);
 
-const ownNames: readonly string[] = ['tag', 'category', 'sort', 'page', 'view'];
+/** The parameters that the element reads itself. */
+export const ownNames: readonly string[] = ['tag', 'category', 'sort', 'page', 'view'];
+
+/** Returns a URL with the filters and the order of a query. */
+export function withQuery(url: URL, { tag, category, sort }: ListQuery): URL {
+  const result = new URL(url);
+  for (const name of tag) result.searchParams.append('tag', name);
+  for (const name of category) result.searchParams.append('category', name);
+  if (sort) result.searchParams.set('sort', sort);
+  return result;
+}
 
 /** Whether a URL has parameters that only the server of the list knows, apart from those of this page. */
 export const hasOtherFields = (url: URL, page: URL, pagesName: string): boolean =>
@@ -61,16 +71,17 @@ export const hasOtherFields = (url: URL, page: URL, pagesName: string): boolean 
 
 const folderOf = (url: URL): string => new URL('.', url).pathname;
 
+/** Whether relative links of one page lead to the same pages as those of another one. */
+export const isSameFolder = (one: URL, other: URL): boolean => folderOf(one) === folderOf(other);
+
 /**
  * Returns the URL of the page for a link: its own, unless it is in another folder: the relative links of this page would then
  * lead elsewhere.
  */
 export function addressFor(link: URL, page: URL, query: ListQuery, pagesName: string): string {
-  if (folderOf(link) === folderOf(page)) return link.href;
+  if (isSameFolder(link, page)) return link.href;
   const url = new URL(page);
   url.hash = '';
   for (const name of [...ownNames, pagesName]) url.searchParams.delete(name);
-  for (const kind of ['tag', 'category'] as const) for (const name of query[kind]) url.searchParams.append(kind, name);
-  if (query.sort) url.searchParams.set('sort', query.sort);
-  return url.href;
+  return withQuery(url, query).href;
 }

@@ -6,7 +6,7 @@ export interface ItemGroups {
   readonly category: readonly string[];
 }
 
-const filters = /(?:[?&](tag|category)=|\/(tag|category)\/)([^/?#&]+)/gi;
+const folders = /(?:^|\/)(tag|category)\/([^/]+)/gi;
 
 function decode(text: string): string {
   try {
@@ -26,11 +26,13 @@ export const normalize = (name: string): string =>
 /** Returns the filters in a URL, also a relative one. */
 export function groupsIn(url: string): ItemGroups {
   const groups: Record<keyof ItemGroups, string[]> = { tag: [], category: [] };
-  const [address = ''] = url.split('#', 1);
-  for (const [, parameter, folder, value = ''] of address.matchAll(filters)) {
-    const name = normalize(decode(value));
-    if (name) groups[(parameter ?? folder)?.toLowerCase() === 'tag' ? 'tag' : 'category'].push(name);
-  }
+  const add = (kind: string, value: string): void => {
+    const name = normalize(value);
+    if (name && (kind === 'tag' || kind === 'category')) groups[kind].push(name);
+  };
+  const [path = '', search = ''] = url.split('#', 1)[0]?.split('?', 2) ?? [];
+  for (const [, kind = '', name = ''] of path.matchAll(folders)) add(kind.toLowerCase(), decode(name));
+  for (const [kind, name] of new URLSearchParams(search)) add(kind.toLowerCase(), name);
   return groups;
 }
 

@@ -164,6 +164,25 @@ describe('the history of a list', () => {
     expect(page.calls.length).to.equal(2);
   });
 
+  it('requests the order of a URL from the server', async () => {
+    const page = await open('?sort=title');
+    const call = await eventually('the request', () => page.calls[0]);
+    expect(call.url.pathname + call.url.search).to.equal('/mock/journal?sort=title');
+    call.answer(answer('title'));
+    await eventually('the items', () => titles(page)[0] === 'title 0');
+    expect(page.troubles).to.deep.equal([]);
+  });
+
+  it('keeps the focus when Back removes the item that has it', async () => {
+    const page = await open();
+    const [start = ''] = titles(page);
+    await filter(page, 'wind');
+    link(page, 'li[data-site-owned] h3 a').focus();
+    page.view.history.back();
+    await eventually('the items before', () => titles(page)[0] === start);
+    await eventually('the focus', () => page.now().activeElement?.textContent === start);
+  });
+
   it('shows all pages that were added when the filter is cleared', async () => {
     const page = await open();
     await more(page, 'second', '/mock/journal?page=3');

@@ -120,7 +120,7 @@ export const status = (page: OwnPage): string => part(page, 'status')?.textConte
 
 /** Reaches the controls of a list, and waits for their code. */
 export async function reach(page: ListPage): Promise<void> {
-  const control = page.element.querySelector('nav, [rel="next"]');
+  const control = page.element.querySelector('nav, [rel="next"], a, form');
   control?.dispatchEvent(new page.view.PointerEvent('pointerover', { bubbles: true }));
   await eventually('the code of the list', () => part(page, 'bar'));
 }

@@ -163,6 +163,7 @@ describe('further pages of a list', () => {
     const page = await open(listMarkup([first]) + nextLink);
     page.element.addEventListener('site-load', (event) => event.preventDefault());
     next(page).click();
+    await eventually('the event', () => page.events.includes('site-load'));
     await never('a request', () => page.calls.length > 0, { frames: 5 });
     expect(next(page).hasAttribute('aria-busy')).to.equal(false);
   });
@@ -187,6 +188,17 @@ describe('further pages of a list', () => {
     await eventually('the items of the page', () => isShown(page, 'Leeward', 'Saltmarsh'));
     expect(next(page).getAttribute('href')).to.equal('/posts?page=2');
     expect([page.calls.length, page.troubles]).to.deep.equal([3, []]);
+  });
+
+  it('may be replaced by all items in a listener', async () => {
+    const page = await open(filters + listMarkup([first, second]) + nextLink);
+    await reach(page);
+    page.element.addEventListener('site-load', () => linkNamed(page, 'All').click(), { once: true });
+    linkNamed(page, 'Wind').click();
+    await eventually('the items', () => status(page) === '2 items');
+    next(page).click();
+    (await callAt(page, 0)).answer(pageOf([third]));
+    await eventually('the item', () => isShown(page, 'Leeward', 'Saltmarsh', 'Night shift'));
   });
 
   it('of a form are shown in place', async () => {

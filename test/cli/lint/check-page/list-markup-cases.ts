@@ -6,6 +6,10 @@ const items = '<ul><li><a href="/one">One</a></li></ul>';
 export const invalid: InvalidCases = {
   'list-markup': [
     ['list-markup-missing', '⟦<site-list⟧><p>Posts</p></site-list>'],
+    [
+      'list-markup-missing',
+      '⟦<site-list⟧><div role="navigation"><ul><li><a href="?tag=a">A</a></li></ul></div></site-list>',
+    ],
     ['list-markup-missing', '⟦<site-list⟧><nav><ul><li><a href="?tag=a">A</a></li></ul></nav></site-list>'],
     ['list-markup-missing', '<h1>Posts</h1>\n⟦<site-list⟧ view="grid"></site-list>'],
     ['list-markup-next', `<site-list>${items}⟦<a⟧ rel="next" href="#">Older</a></site-list>`],
