@@ -233,6 +233,12 @@ export const layouts: Readonly<Record<string, readonly string[]>> = {
     `<div id="wall">${slides(true)}</div><site-lightbox for="wall"></site-lightbox>`,
     `<p>Words <site-lightbox for="wall"></site-lightbox> in between.</p>`,
   ],
+  list: [
+    `<site-list>${listItems}</site-list><p>Words</p>`,
+    `<site-list view="grid" view-switch>${listItems}</site-list><p>Words</p>`,
+    `<site-list hidden>${listItems}</site-list>`,
+    `<p>Words</p><site-list><nav><a href="?tag=wind">Wind</a></nav><div><article><h3>Leeward</h3></article></div></site-list><p>Words</p>`,
+  ],
   login: [
     '<site-login><form><p><label>E-mail <input name="email"></label></p><button>Log in</button></form></site-login>',
     '<site-login hidden><form><input name="email" aria-label="E-mail"></form></site-login>',
@@ -300,12 +306,6 @@ export const layouts: Readonly<Record<string, readonly string[]>> = {
       <form slot="form"><fieldset data-stars><legend>Rating</legend>
       <label><input type="radio" name="rating" value="1"> 1 star</label></fieldset><button>Send</button></form></site-reviews>`,
     '<site-reviews hidden><article data-review="4"><p>Good paper.</p></article></site-reviews>',
-  ],
-  list: [
-    `<site-list>${listItems}</site-list><p>Words</p>`,
-    `<site-list view="grid" view-switch>${listItems}</site-list><p>Words</p>`,
-    `<site-list hidden>${listItems}</site-list>`,
-    `<p>Words</p><site-list><nav><a href="?tag=wind">Wind</a></nav><div><article><h3>Leeward</h3></article></div></site-list><p>Words</p>`,
   ],
   search: [
     `<site-search>${searchForm}</site-search>`,
