@@ -117,6 +117,9 @@ interface Link {
   readonly kind: 'filter' | 'next' | 'previous' | 'other';
 }
 
+/** The URLs of the pages with the author's items, also after a list that has changed the URL was moved. */
+const firstUrls = new WeakMap<Element, string>();
+
 /** More pages than this are not requested for one URL. */
 const mostPages = 20;
 
@@ -164,7 +167,7 @@ export class ListController {
   /** The scroll position that is restored when the items have arrived. */
   #awaitedScroll: number | undefined;
   #repeat: (() => void) | undefined;
-  /** Whether the items of the URL could not be loaded. */
+  /** Whether the items of the URL are not shown: they are being loaded, or could not be loaded. */
   #isUrlOfOthers = false;
 
   constructor(host: HTMLElement, services: ListServices) {
@@ -199,7 +202,11 @@ export class ListController {
     this.#groups = new WeakMap();
     this.#sortValues = new Map();
     // Calls and targets hold the source.
-    if (!this.#base.url) this.#base = { url: this.#location.href, pages: [] };
+    if (!this.#base.url) {
+      const url = firstUrls.get(this.#host) ?? this.#location.href;
+      firstUrls.set(this.#host, url);
+      this.#base = { url, pages: [] };
+    }
     const [first] = this.#base.pages;
     // This element changes the author's link when it adds pages.
     const isKnown = first && this.#target && !this.#isUntouched(this.#target);
@@ -271,20 +278,22 @@ export class ListController {
 
   /** Shows the items of the URL of the page. */
   #start(): void {
-    const url = this.#location;
+    const url = new URL(this.#base.url);
     const query = this.#queryIn(url);
-    const recorded = readEntry(this.#document, this.#key)?.source;
-    const origin = (recorded ? this.#ownUrl(recorded) : undefined) ?? this.#linkFor(query)?.url ?? this.#formUrl();
+    const recorded = url.href === this.#location.href ? readEntry(this.#document, this.#key)?.source : undefined;
+    const asked = recorded ? this.#ownUrl(recorded) : undefined;
+    const isAsked = asked !== undefined && this.#plainUrl(asked) === this.#plainUrl(url);
+    const origin = asked ?? this.#linkFor(query)?.url ?? this.#formUrl();
     // The server knows the parameters of its own URLs, and not those that this element adds to a page in another folder.
-    const isServedUrl = !origin || isSameFolder(origin, url);
-    // A server with tags in its paths has filtered the items. With parameters, all items match if the server knows them.
+    const isServedUrl = !origin || isSameFolder(origin, url) || listPath(origin) === listPath(url);
+    // A server with tags in its paths has filtered the items, and so has one that this element has asked. With parameters, all items match if the server knows them.
     const isServed = (item: Element): boolean => {
       const groups = this.#groupsOf(item);
       return !hasGroups(groups) || isMatch(groups, query);
     };
     const isFiltered =
       hasGroups(query) &&
-      (hasGroups(groupsIn(url.pathname)) || (isServedUrl && this.#placement.served.every(isServed)));
+      (isAsked || hasGroups(groupsIn(url.pathname)) || (isServedUrl && this.#placement.served.every(isServed)));
     this.#baseQuery = isFiltered ? query : { ...everything, sort: isServedUrl ? query.sort : '' };
     this.#target = { source: this.#base, pages: 1, query: this.#baseQuery, isLocal: false, isSearch: false };
     this.restore(true);
@@ -297,7 +306,7 @@ export class ListController {
     const entry = readEntry(this.#document, this.#key);
     // A link to a part of the page has added an entry.
     if (!entry && !isFirst && withoutHash(url) === this.#address) {
-      if (!this.#isUntouched(this.#target))
+      if (!this.#isUrlOfOthers && !this.#isUntouched(this.#target))
         writeEntry(this.#document, this.#key, { source: this.#sourceUrl(this.#target) });
       return;
     }
@@ -306,8 +315,13 @@ export class ListController {
     const target = this.#targetFor(url, entry?.source, Math.min(Math.max(wanted, 1), mostPages));
     if (this.#isShown(target)) {
       this.#end();
+      this.#isUrlOfOthers = false;
+      this.#awaitedScroll = undefined;
+      this.#repeat = undefined;
+      if (this.state.get().hasFailed) this.#set({ hasFailed: false });
       return;
     }
+    this.#isUrlOfOthers = true;
     this.#show(target, { scroll: entry?.scroll });
   }
 
@@ -340,10 +354,12 @@ export class ListController {
   }
 
   /** Whether the items of the page are all items of the list, so that they can be filtered here. */
-  #isComplete({ tag, category, sort }: ListQuery): boolean {
+  #isComplete(query: ListQuery): boolean {
     const { pages, url } = this.#base;
-    // Only the server knows an order of another name, and the author's order of items that it has sorted.
-    if (sort ? !parseSort(sort) : this.#baseQuery.sort) return false;
+    const { tag, category, sort } = query;
+    const { sort: baseSort } = this.#baseQuery;
+    // Only the server knows an order of another name, and the author's order of all items that it has sorted.
+    if (sort ? !parseSort(sort) : baseSort && !(hasGroups(query) && parseSort(baseSort))) return false;
     if (hasGroups(this.#baseQuery) || pages.at(-1)?.next !== undefined || pageNumberIn(new URL(url)) > 1) return false;
     const isPart = ({ kind }: Link): boolean => kind === 'previous' || (kind === 'next' && pages.length === 1);
     if (this.#links.some(isPart)) return false;
@@ -375,8 +391,9 @@ export class ListController {
   #isPlain(url: URL, query: ListQuery): boolean {
     const base = new URL(this.#base.url);
     const names = this.#filterControls().map((control) => control.getAttribute('name') ?? '');
-    const isSame = (name: string): boolean =>
-      (url.searchParams.get(name) ?? '') === (base.searchParams.get(name) ?? '');
+    const valuesIn = (one: URL, name: string): string =>
+      JSON.stringify(one.searchParams.getAll(name).filter((value) => value !== ''));
+    const isSame = (name: string): boolean => valuesIn(url, name) === valuesIn(base, name);
     const isSameSearch = names.every((name) => !name || ownNames.includes(name) || isSame(name));
     return isSameSearch && (query === everything || !hasOtherFields(url, base, this.#pagesName));
   }
@@ -392,14 +409,17 @@ export class ListController {
     // Controls of a form belong to one.
     const form = (control as HTMLInputElement | undefined)?.form;
     const action = form && unclobber(form).getAttribute('action');
-    return action ? this.#ownUrl(action) : undefined;
+    const url = action ? this.#ownUrl(action) : undefined;
+    // Browsers replace the parameters of a form.
+    if (url) url.search = '';
+    return url;
   }
 
   /** Returns the URL of the server for a query, if that of the page has its parameters from this element. */
   #serverUrl(url: URL, query: ListQuery): URL | undefined {
-    const link = this.#linkFor(query)?.url;
     const form = this.#formUrl();
-    return link ?? (form && !isSameFolder(form, url) ? withQuery(form, query) : undefined);
+    const known = this.#linkFor(query)?.url ?? (form && withQuery(form, query));
+    return known && !isSameFolder(known, url) ? known : undefined;
   }
 
   /** Returns a URL without the parameter of this element. */
@@ -470,6 +490,7 @@ export class ListController {
     if (all) return all.url;
     if (hasGroups(this.#baseQuery)) return undefined;
     const url = new URL(this.#base.url);
+    url.hash = '';
     if (pageNumberIn(url) > 1) url.pathname = listPath(url) || '/';
     for (const name of ['tag', 'category', 'page', this.#pagesName]) url.searchParams.delete(name);
     return url;
@@ -545,7 +566,6 @@ export class ListController {
     if (result === 'filled') this.#commit(target, options);
     else {
       const isRestore = options.address === undefined;
-      this.#isUrlOfOthers = isRestore;
       this.#set({ phase: 'idle', hasFailed: result === 'failed' || (result === 'other' && isRestore) });
       // Without a list, the page that the visitor has selected can only be shown itself.
       const url = target.source.pages.at(-1)?.next ?? target.source.url;
@@ -641,7 +661,7 @@ export class ListController {
     // The buttons of the view stay.
     if (active === this.#host) return !this.#host.shadowRoot?.activeElement?.matches('[part~="view"]');
     if ((isAdding && this.#isNext(active)) || !active.isConnected) return true;
-    return this.#host.contains(active) && !active.checkVisibility();
+    return this.#host.contains(active) && !unclobber(active).checkVisibility();
   }
 
   #focus(item: Element): void {

@@ -82,8 +82,10 @@ export class ListPlacement {
   }
 
   /** Shows these items only, in their order. */
-  place(own: ItemsBox, wanted: readonly Element[], isAtOnce: boolean): void {
+  place(own: ItemsBox, items: readonly Element[], isAtOnce: boolean): void {
     this.#end();
+    // The author may have removed some in the same task.
+    const wanted = items.filter((item) => isCopy(item) || unclobber(item).parentNode === own.box);
     const isWanted = new Set(wanted);
     const present: Element[] = [];
     for (const item of itemsIn(own))
@@ -114,24 +116,29 @@ export class ListPlacement {
       this.#setHidden(item, !isWanted.has(item));
     }
     if (to < wanted.length || shown >= to) this.#later(() => this.#step(work, to, to + laterStep));
-    else if (this.#isReordered && this.#isInOrder(own)) this.#restoreOrder(own);
+    else if (this.#isReordered && this.#isInOrder(wanted)) this.#restoreOrder(own);
   }
 
-  /** Whether the items of the author are in the order of the author. */
-  #isInOrder(own: ItemsBox): boolean {
-    const present = itemsIn(own).filter((item) => this.#isServed.has(item));
-    return present.every((item, index) => item === this.#served[index]);
+  /** Whether items are in the order of the author. */
+  #isInOrder(wanted: readonly Element[]): boolean {
+    const places = new Map(this.#served.map((item, index) => [item, index]));
+    const own = wanted.flatMap((item) => places.get(item) ?? []);
+    return own.length > 0 && own.every((place, index) => index === 0 || (own[index - 1] ?? 0) < place);
   }
 
+  /** Restores the order of the author. Nodes that were added since stay behind the node that they follow. */
   #restoreOrder({ box }: ItemsBox): void {
-    const isHere = (node: Node): boolean => unclobber(node).parentNode === box;
     if (!this.#isReordered) return;
     this.#isReordered = false;
     const present = Array.from(unclobber(box).childNodes);
-    const nodes = this.#nodes.filter(isHere);
+    const nodes = this.#nodes.filter((node) => unclobber(node).parentNode === box);
     const known = new Set(nodes);
-    // Items that the author has added since, and those of other pages, follow.
-    const wanted = [...nodes, ...present.filter((node) => !known.has(node))];
+    const followers = new Map<Node | undefined, Node[]>();
+    let last: Node | undefined;
+    for (const node of present)
+      if (known.has(node)) last = node;
+      else followers.set(last, [...(followers.get(last) ?? []), node]);
+    const wanted = [undefined, ...nodes].flatMap((node) => [...(node ? [node] : []), ...(followers.get(node) ?? [])]);
     if (!wanted.every((node, index) => node === present[index])) insert(box, wanted, null);
   }
 

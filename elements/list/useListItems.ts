@@ -81,7 +81,9 @@ export function useListItems() {
     load();
   };
   const reach = ({ target }: Event): void => {
-    if (target && isElement(target) && closest(target, 'a[rel~="next" i], nav, form')) load();
+    if (!target || !isElement(target)) return;
+    const link = linkOf(target);
+    if (closest(target, 'a[rel~="next" i], nav, form') || (link && isFilterLink(link))) load();
   };
   const latest = useLatest({ use, reach });
   useHostEffect((node, signal) => {

@@ -66,7 +66,7 @@ export function withQuery(url: URL, { tag, category, sort }: ListQuery): URL {
 export const hasOtherFields = (url: URL, page: URL, pagesName: string): boolean =>
   [...url.searchParams].some(
     ([name, value]) =>
-      value !== '' && !ownNames.includes(name) && name !== pagesName && page.searchParams.get(name) !== value,
+      value !== '' && !ownNames.includes(name) && name !== pagesName && !page.searchParams.getAll(name).includes(value),
   );
 
 const folderOf = (url: URL): string => new URL('.', url).pathname;

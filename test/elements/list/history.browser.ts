@@ -132,6 +132,8 @@ describe('the history of a list', () => {
     page.view.history.back();
     const call = await eventually('the request', () => page.calls[1]);
     expect(call.url.href).to.equal(new URL('/mock/journal?tag=seeds', page.view.location.href).href);
+    call.answer(answer('seeds'));
+    await eventually('the items of the link', () => titles(page)[0] === 'seeds 0');
     page.view.history.back();
     await eventually('the items before', () => titles(page)[0] === 'wind 0');
   });
