@@ -129,6 +129,9 @@ const mostSources = 20;
 /** The names of controls that filter and sort. */
 const filterNames: readonly string[] = ['tag', 'category', 'sort'];
 
+/** The path without the slash that servers add. */
+const pathOf = ({ pathname }: URL): string => pathname.replace(/\/$/, '');
+
 const withoutHash = ({ href }: URL): string => href.split('#', 1)[0] ?? '';
 
 const isSelect = (control: Element): control is HTMLSelectElement => control.localName === 'select';
@@ -285,7 +288,7 @@ export class ListController {
     const isAsked = asked !== undefined && this.#plainUrl(asked) === this.#plainUrl(url);
     const origin = asked ?? this.#linkFor(query)?.url ?? this.#formUrl();
     // The server knows the parameters of its own URLs, and not those that this element adds to a page in another folder.
-    const isServedUrl = !origin || isSameFolder(origin, url) || listPath(origin) === listPath(url);
+    const isServedUrl = !origin || isSameFolder(origin, url) || pathOf(origin) === pathOf(url);
     // A server with tags in its paths has filtered the items, and so has one that this element has asked. With parameters, all items match if the server knows them.
     const isServed = (item: Element): boolean => {
       const groups = this.#groupsOf(item);
@@ -470,7 +473,7 @@ export class ListController {
   #goTo(url: URL): boolean {
     const page = this.#location;
     // Parameters would contradict the tags in the path of the page.
-    if (!isSameFolder(url, page) && listPath(page) !== page.pathname.replace(/\/$/, '')) return false;
+    if (!isSameFolder(url, page) && listPath(page) !== pathOf(page)) return false;
     const target = this.#targetFor(url);
     if (target.source.pages.length === 0 && !this.#canRequest) return false;
     const address = new URL(addressFor(url, this.#location, target.query, this.#pagesName));
