@@ -119,11 +119,14 @@ export class ListPlacement {
     else if (this.#isReordered && this.#isInOrder(wanted)) this.#restoreOrder(own);
   }
 
-  /** Whether items are in the order of the author. */
+  /** Whether items are in the order of the author, which those of other pages follow. */
   #isInOrder(wanted: readonly Element[]): boolean {
     const places = new Map(this.#served.map((item, index) => [item, index]));
-    const own = wanted.flatMap((item) => places.get(item) ?? []);
-    return own.length > 0 && own.every((place, index) => index === 0 || (own[index - 1] ?? 0) < place);
+    const served = wanted.filter((item) => this.#isServed.has(item));
+    const placeOf = (item: Element | undefined): number => (item ? (places.get(item) ?? -1) : -1);
+    const isNext = (item: Element, index: number): boolean =>
+      item === wanted[index] && placeOf(item) > placeOf(served[index - 1]);
+    return served.length > 0 && served.every(isNext);
   }
 
   /** Restores the order of the author. Nodes that were added since stay behind the node that they follow. */

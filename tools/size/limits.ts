@@ -271,10 +271,10 @@ export const beside: readonly Limit[] = [
   // Loaded by products whose author has a template for it.
   { name: 'installments', files: ['Installments.js'], kb: 1 },
   element('pricing', 2),
-  element('list', 3.05),
+  element('list', 3.1),
   // Loaded when the visitor reaches a link or a form of a list, or the URL of the page selects items: filters, order, history, changes of long lists
   // in steps, and messages.
-  { name: 'items of a list', files: ['list-items.js'], kb: 7.35 },
+  { name: 'items of a list', files: ['list-items.js'], kb: 8.15 },
   // Loaded by the first page of the server that is requested.
   { name: 'pages of a list', files: ['list-pages.js'], kb: 1.7 },
   // Loaded by lists with a switch.

@@ -1,4 +1,4 @@
-/** Filters and orders of `<site-list>` in the page. */
+/** Filters and orders of `<site-list>` in the page. The file is long because filters and orders share their markup. */
 import { expect } from '@open-wc/testing';
 import { eventually, once } from '../../support/eventually.ts';
 import { closePages } from '../../support/own-page.ts';
