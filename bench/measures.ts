@@ -15,6 +15,7 @@ import { languageServer } from './measures/language-server.ts';
 import { linkedPages } from './measures/linked-pages.ts';
 import { links } from './measures/links.ts';
 import { lintCache } from './measures/lint-cache.ts';
+import { list } from './measures/list.ts';
 import { manyPages } from './measures/many-pages.ts';
 import { map } from './measures/map.ts';
 import { marquee } from './measures/marquee.ts';
@@ -57,6 +58,7 @@ export const measures: readonly Measure[] = [
   linkedPages,
   lintCache,
   links,
+  list,
   languageServer,
   contexts,
   prerender,

@@ -38,6 +38,7 @@ import { imageSrc } from './rules/image-src.ts';
 import { infoBar } from './rules/info-bar.ts';
 import { layoutLimit } from './rules/layout-limit.ts';
 import { link } from './rules/link.ts';
+import { listMarkup } from './rules/list-markup.ts';
 import { loginForm } from './rules/login-form.ts';
 import { mapTiles } from './rules/map-tiles.ts';
 import { marquee } from './rules/marquee.ts';
@@ -119,6 +120,7 @@ export const rules: readonly Rule[] = [
   pricingViews,
   searchForm,
   summaryBlock,
+  listMarkup,
   experiment,
   eventTimes,
 ];

@@ -40,6 +40,7 @@ export const pages = [
   'image',
   'info-bar',
   'lightbox',
+  'list',
   'login',
   'map',
   'marquee',

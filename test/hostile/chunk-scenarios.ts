@@ -382,6 +382,47 @@ const searchResults: ChunkScenario = {
   },
 };
 
+const listContent = `<nav><a href="?tag=wind">Wind</a></nav>
+  <ul><li><a href="/leeward">Leeward</a> <a href="?tag=wind">Wind</a></li><li><a href="/saltmarsh">Saltmarsh</a></li></ul>`;
+
+/** Reaches the filters of a list, whose code is then loaded. */
+const reachList = (page: OwnPage): void => {
+  find(page, 'site-list nav a').dispatchEvent(new page.view.PointerEvent('pointerover', { bubbles: true }));
+};
+
+const listItems: ChunkScenario = {
+  scripts: ['site-list'],
+  markup: `<site-list>${listContent}</site-list>`,
+  use: reachList,
+  works: (page) => part(page, 'site-list', 'bar'),
+};
+
+/** Reads the stored view of a list; missing until the services are loaded. */
+let storedListView: ((page: OwnPage) => unknown) | undefined;
+
+const listView: ChunkScenario = {
+  scripts: ['site-list'],
+  markup: `<site-list id="journal" view-switch>${listContent}</site-list>`,
+  use: async (page) => {
+    const { pageStorage } = await loadServices();
+    storedListView = ({ document: owner, view: { location } }) =>
+      pageStorage('local', owner).get(`site-list:${location.pathname}:journal`, (view) => view);
+    part(page, 'site-list', 'view')?.click();
+  },
+  // Without consent the view is kept until the page is closed.
+  works: (page) => storedListView?.(page),
+};
+
+const listPages: ChunkScenario = {
+  scripts: ['site-list'],
+  markup: `<site-list id="journal">${listContent}<a rel="next" href="/mock/journal?page=2">More</a></site-list>`,
+  use: (page) => find(page, 'site-list [rel="next"]').click(),
+  works: (page) => {
+    part(page, 'site-list', 'retry')?.click();
+    return find(page, 'site-list').querySelector('li[data-site-owned]');
+  },
+};
+
 type Services = typeof import('../../core/page/request.ts') &
   typeof import('../../core/page/safe-html.ts') &
   typeof import('../../core/page/system-error.ts');
@@ -482,6 +523,9 @@ export const scenarios: Readonly<Record<string, ChunkScenario>> = {
   'messages-fr': translation('fr', 'Fermer l’annonce'),
   'messages-es': translation('es', 'Cerrar aviso'),
   'messages-ar': translation('ar', 'إغلاق الإعلان'),
+  'list-items': listItems,
+  'list-pages': listPages,
+  'stored-list-view': listView,
 };
 
 /** Chunks that no code of the project requests again. */

@@ -32,6 +32,9 @@ const donation = `<form action="/checkout/donate"><fieldset><legend>Amount</lege
   <label><input type="radio" name="amount" value="10" checked> €10</label>
   <label>Another amount <input name="customAmount" inputmode="decimal"></label></fieldset><button>Donate</button></form>`;
 
+const listItems =
+  '<ul><li><a href="#one">Leeward</a></li><li><a href="#two">Saltmarsh</a></li></ul><p><a rel="next" href="?page=2">More</a></p>';
+
 const searchForm =
   '<form action="/search"><label>Search <input type="search" name="q"></label><button>Search</button></form>';
 
@@ -230,6 +233,12 @@ export const layouts: Readonly<Record<string, readonly string[]>> = {
     `<div id="wall">${slides(true)}</div><site-lightbox for="wall"></site-lightbox>`,
     `<p>Words <site-lightbox for="wall"></site-lightbox> in between.</p>`,
   ],
+  list: [
+    `<site-list>${listItems}</site-list><p>Words</p>`,
+    `<site-list view="grid" view-switch>${listItems}</site-list><p>Words</p>`,
+    `<site-list hidden>${listItems}</site-list>`,
+    `<p>Words</p><site-list><nav><a href="?tag=wind">Wind</a></nav><div><article><h3>Leeward</h3></article></div></site-list><p>Words</p>`,
+  ],
   login: [
     '<site-login><form><p><label>E-mail <input name="email"></label></p><button>Log in</button></form></site-login>',
     '<site-login hidden><form><input name="email" aria-label="E-mail"></form></site-login>',
@@ -313,7 +322,7 @@ export const layouts: Readonly<Record<string, readonly string[]>> = {
   ],
   summary: [
     '<site-summary block-id="journal"><ul><li><a href="#one">One</a></li><li><a href="#two">Two</a></li></ul></site-summary>',
-    '<site-summary block-id="prints"></site-summary>',
+    '<site-summary block-id="prints" style="display: block; min-block-size: 400px"></site-summary>',
     '<site-summary block-id="journal" hidden><p>One</p></site-summary>',
     '<p>Words</p><site-summary block-id="journal"><h3>Journal</h3><p>One</p></site-summary><p>Words</p>',
   ],

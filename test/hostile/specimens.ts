@@ -381,6 +381,18 @@ const uses: Readonly<Record<string, Omit<Specimen, 'contract'>>> = {
       return eventually('it is hidden', () => !part(element, 'dialog'));
     },
   },
+  list: {
+    markup: `<site-list view-switch><nav><a href="?">All</a> <a href="?tag=wind">Wind</a></nav>
+      <ul><li><a href="/leeward">Leeward</a> <a href="?tag=wind">Wind</a></li><li><a href="/saltmarsh">Saltmarsh</a></li></ul></site-list>`,
+    use: (element) => {
+      element.querySelector<HTMLElement>('nav a[href="?tag=wind"]')?.click();
+      return eventually('one item', () => !isSeen(element.querySelector('li:last-child')));
+    },
+    leave: (element) => {
+      element.querySelector<HTMLElement>('nav a[href="?"]')?.click();
+      return eventually('all items', () => isSeen(element.querySelector('li:last-child')));
+    },
+  },
   login: {
     markup: `<site-login><form method="post" action="/api/site-users/account/session"><label>E-mail <input name="email" type="email"></label>
       <label>Password <input name="password" type="password"></label><button>Log in</button></form></site-login>`,

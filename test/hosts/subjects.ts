@@ -473,6 +473,12 @@ const events: Subject = {
   properties: [],
 };
 
+const list: Subject = {
+  tag: 'site-list',
+  values: [{ name: 'view', first: 'grid', second: 'list', without: 'list' }],
+  properties: [],
+};
+
 const search: Subject = {
   tag: 'site-search',
   values: [
@@ -523,6 +529,7 @@ export const subjects: readonly Subject[] = [
   product,
   relativeTime,
   reviews,
+  list,
   search,
   spinner,
   summary,

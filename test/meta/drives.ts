@@ -628,6 +628,41 @@ const driveSummary = async (page: DrivenPage): Promise<void> => {
   await settled();
 };
 
+/** Filters, shows all, and adds pages of the server, which fails once. */
+const driveList = async (page: DrivenPage): Promise<void> => {
+  const items = '<ul><li><a href="/one">One</a> <a href="?tag=wind">Wind</a></li><li><a href="/two">Two</a></li></ul>';
+  const list = page.place(`<site-list view-switch><nav><a href="?tag=wind">Wind</a></nav>${items}</site-list>`);
+  const filtered = once(list, 'site-filtered');
+  list.querySelector('a')?.click();
+  await filtered;
+  await appears(list, 'clear');
+  clickPart(list, 'clear');
+  clickPart(list, 'view');
+  const journal =
+    page.place(`<site-list id="journal"><form action="/mock/journal"><input name="text" value="a" aria-label="Text">
+    <button>Show</button></form>${items}</site-list>`);
+  journal.querySelector('button')?.click();
+  await appears(journal, 'more');
+  const { view } = page;
+  const { fetch } = view;
+  view.fetch = () => Promise.reject(new TypeError('no network'));
+  clickPart(journal, 'more');
+  await appears(journal, 'retry');
+  let send = (): void => {};
+  view.fetch = (...call) =>
+    new Promise((resolve) => {
+      send = () => resolve(fetch.apply(view, call));
+    });
+  const loaded = once(journal, 'site-loaded');
+  clickPart(journal, 'retry');
+  await untilState(journal, 'loading');
+  view.fetch = fetch;
+  send();
+  await loaded;
+  page.place('<site-list><p>No list</p></site-list>');
+  await settled();
+};
+
 /** Drives by the folder of the element. */
 export const drives: Readonly<Record<string, Drive>> = {
   accordion: driveAccordion,
@@ -657,6 +692,7 @@ export const drives: Readonly<Record<string, Drive>> = {
   product: driveProduct,
   'relative-time': driveRelativeTime,
   reviews: driveReviews,
+  list: driveList,
   search: driveSearch,
   spinner: driveSpinner,
   summary: driveSummary,

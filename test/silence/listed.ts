@@ -218,6 +218,15 @@ export const listed: readonly Listed[] = [
     lasts: '30 days',
   },
   {
+    by: 'list',
+    kind: 'local storage',
+    name: 'site:site-list:…',
+    category: 'functional',
+    when: 'selects the list or the grid',
+    purpose: 'shows this view again in later visits to the page',
+    lasts: '30 days',
+  },
+  {
     by: 'search',
     kind: 'request to your server',
     name: '/api/search/GeneralSearch',

@@ -162,6 +162,10 @@ async function doAll({ document: page, view }: SilentPage): Promise<void> {
   for (const view of ['first', 'second'])
     pricing?.querySelector<HTMLElement>(`[data-pricing-option="${view}"]`)?.click();
   await eventually('the other prices are shown', () => pricing?.getAttribute('view') === 'second');
+  const list = page.querySelector('site-list');
+  const grid = [...(list?.shadowRoot?.querySelectorAll<HTMLElement>('[part="view"]') ?? [])].at(-1);
+  grid?.click();
+  await eventually('the grid is shown', () => list?.getAttribute('view') === 'grid');
   const query = page.querySelector<HTMLInputElement>('site-search input');
   if (query) query.value = 'leeward';
   query?.dispatchEvent(new view.Event('input', { bubbles: true }));

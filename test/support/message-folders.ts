@@ -56,6 +56,8 @@ export const visitorFolders = [
   'elements/info-bar',
   'elements/lightbox',
   'elements/lightbox/extras',
+  'elements/list',
+  'elements/list/items',
   'elements/login',
   'elements/map',
   'elements/map/interactive',

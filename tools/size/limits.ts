@@ -92,7 +92,7 @@ export const beside: readonly Limit[] = [
   { name: 'French messages', files: ['messages-fr.js'], kb: 6.6 },
   { name: 'Spanish messages', files: ['messages-es.js'], kb: 6.3 },
   // Six plural forms of each message with a number.
-  { name: 'Arabic messages', files: ['messages-ar.js'], kb: 7.1 },
+  { name: 'Arabic messages', files: ['messages-ar.js'], kb: 7.2 },
   // Loads images that wait for script; a gallery of other images does not need it.
   { name: 'images', files: ['images.js', 'loaded-images.js'], kb: 4.5 },
   element('image', 3.5),
@@ -140,7 +140,7 @@ export const beside: readonly Limit[] = [
   { name: 'map of tiles', files: ['tiles.js'], kb: 22 },
   { name: 'map of Google', files: ['google.js'], kb: 1.2 },
   // Linked by pages that are prerendered with `--styles link`: the styles of all elements.
-  { name: 'stylesheet of prerendered elements', files: ['prerendered.css'], kb: 14.95 },
+  { name: 'stylesheet of prerendered elements', files: ['prerendered.css'], kb: 15.15 },
   // Loaded by pages with prerendered elements: waking them, at once; taking their markup over, when they are woken.
   // Running the scripts that a policy has refused before the page has loaded is 0.03 of the first; the mark of elements whose controls
   // get the clicks is another 0.03.
@@ -271,6 +271,14 @@ export const beside: readonly Limit[] = [
   // Loaded by products whose author has a template for it.
   { name: 'installments', files: ['Installments.js'], kb: 1 },
   element('pricing', 2),
+  element('list', 3.1),
+  // Loaded when the visitor reaches a link or a form of a list, or the URL of the page selects items: filters, order, history, changes of long lists
+  // in steps, and messages.
+  { name: 'items of a list', files: ['list-items.js'], kb: 8.15 },
+  // Loaded by the first page of the server that is requested.
+  { name: 'pages of a list', files: ['list-pages.js'], kb: 1.7 },
+  // Loaded by lists with a switch.
+  { name: 'stored view of a list', files: ['stored-list-view.js'], kb: 0.4 },
   element('search', 2.15),
   // Loaded when the visitor reaches the form of a search: suggestions; results, if the author has a place for them; and what both need, with
   // the messages.

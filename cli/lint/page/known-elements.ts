@@ -20,6 +20,7 @@ import * as gallery from '../../../elements/gallery/contract.ts';
 import * as image from '../../../elements/image/contract.ts';
 import * as infoBar from '../../../elements/info-bar/contract.ts';
 import * as lightbox from '../../../elements/lightbox/contract.ts';
+import * as list from '../../../elements/list/contract.ts';
 import * as login from '../../../elements/login/contract.ts';
 import * as map from '../../../elements/map/contract.ts';
 import * as marquee from '../../../elements/marquee/contract.ts';
@@ -85,6 +86,7 @@ export const declarations: readonly Declaration[] = [
   image,
   infoBar,
   lightbox,
+  list,
   login,
   map,
   marquee,

@@ -17,6 +17,7 @@ import { checkout } from './checkout.ts';
 import { editing } from './editing.ts';
 import { formFiles } from './form-files.ts';
 import { formSubmissionKey } from './form-submission-key.ts';
+import { journal } from './journal.ts';
 import { memberPages } from './member-pages.ts';
 import { members } from './members.ts';
 import { newsletter } from './newsletter.ts';
@@ -50,6 +51,7 @@ export const routes: readonly Route[] = [
   reviewRequest,
   ...newsletter,
   ...search,
+  ...journal,
   cartEntryRemoval,
   ...pages,
   ...memberPages,

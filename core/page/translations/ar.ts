@@ -519,4 +519,31 @@ export const messages: MessageTable = {
   'system-error-advice': 'أعد تحميل الصفحة للبدء من جديد، أو أخفِ هذه الرسالة للمتابعة.',
   'system-error-reload': 'إعادة تحميل الصفحة',
   'system-error-clear': 'إخفاء',
+
+  // List
+  'list-view': 'طريقة العرض',
+  'list-view-list': 'قائمة',
+  'list-view-grid': 'شبكة',
+  'list-count': {
+    zero: 'لا عناصر',
+    one: 'عنصر واحد',
+    two: 'عنصران',
+    few: '{n} عناصر',
+    many: '{n} عنصرًا',
+    other: '{n} عنصر',
+  },
+  'list-none': 'لا توجد عناصر مطابقة.',
+  'list-added': {
+    zero: 'لم تُضف عناصر. المعروض: {total}.',
+    one: 'أُضيف عنصر واحد. المعروض: {total}.',
+    two: 'أُضيف عنصران. المعروض: {total}.',
+    few: 'أُضيفت {n} عناصر. المعروض: {total}.',
+    many: 'أُضيف {n} عنصرًا. المعروض: {total}.',
+    other: 'أُضيف {n} عنصر. المعروض: {total}.',
+  },
+  'list-loading': 'جارٍ التحميل…',
+  'list-failed': 'تعذّر تحميل العناصر.',
+  'list-retry': 'إعادة المحاولة',
+  'list-clear': 'عرض الكل',
+  'list-more': 'عناصر أخرى',
 };

@@ -482,4 +482,20 @@ export const messages: MessageTable = {
     'Laden Sie die Seite neu, um von vorn zu beginnen, oder blenden Sie diese Meldung aus, um fortzufahren.',
   'system-error-reload': 'Seite neu laden',
   'system-error-clear': 'Ausblenden',
+
+  // List
+  'list-view': 'Ansicht',
+  'list-view-list': 'Liste',
+  'list-view-grid': 'Raster',
+  'list-count': plural('{n} Eintrag', '{n} Einträge'),
+  'list-none': 'Keine passenden Einträge.',
+  'list-added': plural(
+    '{n} Eintrag wurde hinzugefügt, {total} werden angezeigt.',
+    '{n} Einträge wurden hinzugefügt, {total} werden angezeigt.',
+  ),
+  'list-loading': 'Wird geladen …',
+  'list-failed': 'Die Einträge konnten nicht geladen werden.',
+  'list-retry': 'Erneut versuchen',
+  'list-clear': 'Alle anzeigen',
+  'list-more': 'Weitere Einträge',
 };

@@ -478,4 +478,17 @@ export const messages: MessageTable = {
   'system-error-advice': 'Vuelva a cargar la página para empezar de nuevo o cierre este mensaje para continuar.',
   'system-error-reload': 'Volver a cargar la página',
   'system-error-clear': 'Cerrar',
+
+  // List
+  'list-view': 'Vista',
+  'list-view-list': 'Lista',
+  'list-view-grid': 'Cuadrícula',
+  'list-count': plural('{n} elemento', '{n} elementos'),
+  'list-none': 'Ningún elemento coincide.',
+  'list-added': plural('{n} elemento añadido; se muestran {total}.', '{n} elementos añadidos; se muestran {total}.'),
+  'list-loading': 'Cargando…',
+  'list-failed': 'No se pudieron cargar los elementos.',
+  'list-retry': 'Intentar de nuevo',
+  'list-clear': 'Mostrar todo',
+  'list-more': 'Más elementos',
 };

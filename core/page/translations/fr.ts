@@ -482,4 +482,17 @@ export const messages: MessageTable = {
   'system-error-advice': 'Rechargez la page pour recommencer, ou fermez ce message pour continuer.',
   'system-error-reload': 'Recharger la page',
   'system-error-clear': 'Fermer',
+
+  // List
+  'list-view': 'Affichage',
+  'list-view-list': 'Liste',
+  'list-view-grid': 'Grille',
+  'list-count': plural('{n} élément', '{n} éléments'),
+  'list-none': 'Aucun élément ne correspond.',
+  'list-added': plural('{n} élément ajouté, {total} affichés.', '{n} éléments ajoutés, {total} affichés.'),
+  'list-loading': 'Chargement…',
+  'list-failed': 'Les éléments n’ont pas pu être chargés.',
+  'list-retry': 'Réessayer',
+  'list-clear': 'Tout afficher',
+  'list-more': 'Plus d’éléments',
 };

@@ -17,6 +17,7 @@ import * as gallery from '../../../elements/gallery/contract.ts';
 import * as image from '../../../elements/image/contract.ts';
 import * as infoBar from '../../../elements/info-bar/contract.ts';
 import * as lightbox from '../../../elements/lightbox/contract.ts';
+import * as list from '../../../elements/list/contract.ts';
 import * as login from '../../../elements/login/contract.ts';
 import * as map from '../../../elements/map/contract.ts';
 import * as marquee from '../../../elements/marquee/contract.ts';
@@ -71,6 +72,7 @@ export const sample = knownElements([
   image,
   infoBar,
   lightbox,
+  list,
   login,
   map,
   marquee,
