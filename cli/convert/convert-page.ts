@@ -12,6 +12,7 @@ import { convertScripts } from './scripts.ts';
 import { convertCartLink, convertDonate, convertProduct } from './shop.ts';
 import { addBars, convertAnnouncementBar, isAnnouncementPlace, linkFiles } from './site.ts';
 import { siteContextsOf } from './site-contexts.ts';
+import { convertSummary } from './summaries.ts';
 import { convertAccordion, convertMarquee, convertMenu } from './text-blocks.ts';
 
 /** Returns whether an element of ours is around the part now. */
@@ -32,12 +33,13 @@ const byType: Readonly<Record<string, Convert>> = {
   4: convertMap,
   8: convertGalleryBlock,
   18: convertMenu,
+  20: convertSummary('summary'),
   25: convertGalleryBlock,
   32: convertVideo,
   33: left('search'),
   41: convertAudio,
   52: convertDonate,
-  55: left('summary'),
+  55: convertSummary('summary-v2'),
   69: convertAccordion,
   70: convertMarquee,
 };
@@ -73,6 +75,14 @@ function converterOf(element: PageElement): Convert | undefined {
 }
 
 const isOwn = ({ name }: PageElement): boolean => elements.has(name);
+
+/** Returns whether an element contains one of ours. The elements are counted once, however deep they are nested. */
+function containsOwn({ elements: all }: Page): (element: PageElement) => boolean {
+  const before = [0];
+  for (const [index, element] of all.entries()) before.push((before[index] ?? 0) + (isOwn(element) ? 1 : 0));
+  return ({ index, next }) => before[next] !== before[index + 1];
+}
+
 const isInert = isWithin((element) => element.name === 'noscript' || element.name === 'template' || isOwn(element));
 
 export interface ConvertOptions extends Pick<Job, 'localUrls' | 'localUrl'> {
@@ -115,11 +125,12 @@ export function convertPage(page: Page, edits: Edits, { folder, ...urls }: Conve
     handledKinds: new Set(),
     context: siteContextsOf(page)[0] ?? {},
   };
+  const hasOwn = containsOwn(page);
   for (const element of page.elements) {
     if (job.done.has(element) || isInert(element, page)) continue;
     const convert = converterOf(element);
     if (!convert) continue;
-    if (inside(element, page).some(isOwn)) finish(job, element);
+    if (hasOwn(element)) finish(job, element);
     else convert(element, job);
   }
   convertImages(job);

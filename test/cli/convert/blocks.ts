@@ -25,6 +25,52 @@ export const galleryBlock = block(
   { design: 'grid', 'thumbnails-per-row': '3', padding: 12, 'aspect-ratio': 'square', lightbox: true },
 );
 
+/** A summary item, with the metadata that the site builder writes three times. */
+const summaryItem = (name: string, title: string): string => {
+  const date =
+    '<time class="summary-metadata-item summary-metadata-item--date" datetime="2026-10-09">Oct 9, 2026</time>';
+  const metadata = (place: string): string =>
+    `<div class="summary-metadata-container summary-metadata-container--${place}"><div class="summary-metadata summary-metadata--primary">${date}</div></div>`;
+  return `<div class="
+          summary-item
+          summary-item-record-type-text
+          sqs-gallery-design-carousel-slide
+          "
+          >
+<div class="summary-thumbnail-outer-container"><a href="/journal/${name}" class="
+        summary-thumbnail-container
+        sqs-gallery-image-container
+      " data-title="${title}" data-description=""><div class="summary-thumbnail img-wrapper">${lazyImage(name, title)}</div></a></div>
+<div class="summary-content sqs-gallery-meta-container">${metadata('above-title')}
+<div class="summary-title"><a href="/journal/${name}" class="summary-title-link">${title}</a></div>
+${metadata('below-title')}<div class="summary-excerpt"><p>A buoy &amp; a ruler.</p></div>
+<a href="/journal/${name}" class="summary-read-more-link">Read More &#8594;</a></div></div>`;
+};
+
+/** A summary of posts, or of another type of collection, with the pager of a carousel. */
+export const summaryBlock = (collection = 'blog', data: unknown = summaryData): string =>
+  block(
+    55,
+    `
+<div class="
+  summary-block-wrapper
+  summary-block-collection-type-${collection}
+  summary-block-setting-design-carousel
+  sqs-gallery-design-carousel
+  "
+>
+<div class="summary-item-list-container sqs-gallery-container"><header class="summary-block-header"><div class="summary-heading"><span class="summary-header-text">Featured</span></div><div class="summary-carousel-pager sqs-gallery-controls"><span class="summary-carousel-pager-prev previous" tabindex="0" role="button" aria-label="Previous"></span></div></header>
+<div class="summary-item-list sqs-gallery">${summaryItem('wind', 'Five days of wind')}${summaryItem('paper', 'Paper that lies flat')}</div></div></div>
+`,
+    data,
+  );
+
+const summaryData = {
+  ...{ hSize: null, floatDir: null, collectionId: '5f994a83a7b60175a5a43ffe', design: 'carousel' },
+  ...{ headerText: 'Featured', pageSize: 9, showPastOrUpcomingEvents: 'upcoming', filter: { categoryIds: null } },
+  blockId: '8134e9bc1a184aca39e4',
+};
+
 export const blocks: Readonly<Record<string, readonly [tag: string, html: string]>> = {
   image: ['site-image', block(5, `<figure>${lazyImage('moon')}<figcaption>Moonrise</figcaption></figure>`)],
   gallery: ['site-gallery', galleryBlock],
@@ -102,11 +148,19 @@ export const blocks: Readonly<Record<string, readonly [tag: string, html: string
       '<div class="menu-wrapper"><div class="menus"><div class="menu"><div class="menu-section"><div class="menu-section-title">Soups</div><div class="menu-item"><div class="menu-item-title">Leek</div></div></div></div></div></div>',
     ),
   ],
+  summary: ['site-summary', summaryBlock()],
+  'summary without settings': [
+    'site-summary',
+    block(20, '<ul><li><a href="/journal/wind">Five days of wind</a></li></ul>'),
+  ],
 };
 
 /** Parts that need the server of the site builder, and blocks whose data is damaged. */
 export const leftBlocks: Readonly<Record<string, string>> = {
-  summary: block(55, '<div class="summary-item"><a href="/blog/a">A post</a></div>'),
+  likes:
+    '<div class="sqs-simple-like" data-item-id="5f8a2b0c1d2e3f4a5b6c7d92"><span class="like-icon"></span> <span class="like-count">2 Likes</span></div>',
+  'summary with damaged JSON': `<div class="sqs-block" data-block-type="55" id="block-55" data-block-json="{design:"><div class="sqs-block-content"><a href="/blog/a">A post</a></div></div>`,
+  'summary without an id': '<div class="sqs-block" data-block-type="55"><a href="/blog/a">A post</a></div>',
   search: block(33, '<input type="text" class="search-input" data-source="blog">'),
   comments:
     '<div class="squarespace-comments"><form class="comment-form"><textarea name="comment"></textarea></form></div>',

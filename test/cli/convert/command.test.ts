@@ -32,10 +32,10 @@ describe('convert', () => {
   });
 
   it('has exit code 1 and names the line if something is left', async () => {
-    const cwd = await folderOf({ 'saved/index.html': builderPage(leftBlocks.summary ?? '') });
+    const cwd = await folderOf({ 'saved/index.html': builderPage(leftBlocks.likes ?? '') });
     const { code, stdout } = await runHere(['convert', 'saved', '--out', 'site', ...elements], { cwd });
     assert.equal(code, 1);
-    assert.match(stdout, /13:1 {2}warn {2}convert {2}Left as it is, .*: summary/);
+    assert.match(stdout, /13:1 {2}warn {2}convert {2}Left as it is, .*: likes/);
   });
 
   it('replaces no file with another content without --force, and writes the others', async () => {
@@ -155,7 +155,7 @@ describe('convert', () => {
 
   it('lists in a report what was converted, left and is to decide, with places before and after', async () => {
     const [, form = ''] = blocks.form ?? [];
-    const cwd = await folderOf({ 'saved/index.html': builderPage(`${form}${leftBlocks.summary}`) });
+    const cwd = await folderOf({ 'saved/index.html': builderPage(`${form}${leftBlocks.likes}`) });
     const report = async (file: string): Promise<string> => {
       await runHere(['convert', 'saved', '--out', 'site', '--report', file, '--force', ...elements], { cwd });
       return textIn(cwd, file);

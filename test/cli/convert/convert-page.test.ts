@@ -6,7 +6,7 @@ import { convertSitePage } from '../../../cli/convert/convert-site-page.ts';
 import { SavedFiles } from '../../../cli/convert/files/saved-files.ts';
 import { builderScripts } from '../../../cli/convert/scripts.ts';
 import { propertyRuns } from '../../support/property-runs.ts';
-import { blocks, builderPage, galleryBlock, lazyImage, leftBlocks } from './blocks.ts';
+import { blocks, builderPage, galleryBlock, lazyImage, leftBlocks, summaryBlock } from './blocks.ts';
 import { contentOf } from './content-of.ts';
 
 const convert = (text: string) => convertSitePage({ file: 'page.html', text }, 'page.html', new SavedFiles([]));
@@ -212,6 +212,28 @@ describe('a video in a link', () => {
     );
     assert.equal(text.match(/<a /g)?.length, 1);
     assert.match(text, /<site-video [^>]*><img [^>]*><\/site-video>/);
+  });
+});
+
+describe('a summary', () => {
+  it('sends its settings to the server, as they were written', () => {
+    const { text } = convert(builderPage(summaryBlock()));
+    const [, json = ''] = /<site-summary data-block-json="([^"]*)">/.exec(text) ?? [];
+    assert.deepEqual(JSON.parse(json.replaceAll('&quot;', '"')).filter, { categoryIds: null });
+    assert.equal(text.match(/data-block-json/g)?.length, 1);
+    assert.ok(outcomes(builderPage(summaryBlock()), 'decide').includes('convert-decide-summary'));
+  });
+
+  it('is requested by the id of its block, if its settings have none', () => {
+    const { text } = convert(summaryBlock('blog', { design: 'list' }));
+    assert.match(text, /<site-summary block-id="55" data-block-json="\{&quot;design&quot;:&quot;list&quot;\}">/);
+    const [, old = ''] = blocks['summary without settings'] ?? [];
+    assert.match(convert(old).text, /<site-summary block-id="20" block-type="summary"><ul>/);
+  });
+
+  it('of events is requested with their collection', () => {
+    for (const collection of ['events', 'events-stacked'])
+      assert.match(convert(summaryBlock(collection)).text, /<site-summary collection-id="5f994a83a7b60175a5a43ffe" /);
   });
 });
 

@@ -59,6 +59,7 @@ const kinds: Readonly<Record<string, string>> = {
   69: 'accordion',
   70: 'marquee',
   18: 'menu',
+  55: 'summary-v2',
 };
 
 /** Returns a block as the second generation of the site builder writes it: with classes for its kind, and with literal braces. */
@@ -206,8 +207,8 @@ export const savedPages: readonly SavedPage[] = [
   },
   {
     ...{ file: 'journal.html', path: '/journal', title: 'Journal' },
-    body: [leftBlocks.summary, leftBlocks.search, leftBlocks.comments].join('\n'),
-    elements: {},
+    body: [modern(htmlOf('summary')), leftBlocks.likes, leftBlocks.search, leftBlocks.comments].join('\n'),
+    elements: { 'site-summary': 1 },
   },
   {
     ...{ file: `${titled}.html`, path: '/about', title: 'About us' },
