@@ -3,12 +3,14 @@ import { isWithin } from '../lint/page/closest.ts';
 import { elements } from '../lint/page/known-elements.ts';
 import { attributeOf, type Page, type PageElement, textOf } from '../lint/page/page.ts';
 import type { Edits } from './edits.ts';
+import { convertEvents } from './events.ts';
 import { convertDefinition, convertForm, isBuilderForm, isDefinition } from './forms.ts';
 import { convertGalleryBlock, convertGallerySection } from './galleries.ts';
 import { convertImages, isShown, withLink } from './images.ts';
 import { type Conversion, converted, finish, hasClass, inside, type Job, outerRange, report } from './job.ts';
 import { convertAudio, convertMap, convertVideo } from './media.ts';
 import { convertScripts } from './scripts.ts';
+import { convertSearchBlock, convertSearchForm, isSearchForm } from './searches.ts';
 import { convertCartLink, convertDonate, convertProduct } from './shop.ts';
 import { addBars, convertAnnouncementBar, isAnnouncementPlace, linkFiles } from './site.ts';
 import { siteContextsOf } from './site-contexts.ts';
@@ -35,8 +37,9 @@ const byType: Readonly<Record<string, Convert>> = {
   18: convertMenu,
   20: convertSummary('summary'),
   25: convertGalleryBlock,
+  26: left('calendar'),
   32: convertVideo,
-  33: left('search'),
+  33: convertSearchBlock,
   41: convertAudio,
   52: convertDonate,
   55: convertSummary('summary-v2'),
@@ -58,19 +61,20 @@ const byClass: readonly (readonly [test: (element: PageElement) => boolean, conv
   [isAnnouncementPlace, convertAnnouncementBar],
   [classed('squarespace-comments'), left('comments')],
   [classed('comment-form'), left('comments')],
-  [classed('eventlist'), left('events')],
+  [classed('eventlist'), convertEvents],
   [classed('sqs-simple-like'), left('likes')],
 ];
 
 /** The names in `byClass`: most elements have none of them. */
 const knownClass = /sqs-|product-variants|comment|eventlist/;
 
-function converterOf(element: PageElement): Convert | undefined {
+function converterOf(element: PageElement, page: Page): Convert | undefined {
   if (element.attributes.length === 0) return undefined;
   const type = textOf(element, 'data-block-type').trim();
   if (Object.hasOwn(byType, type)) return byType[type];
   if (textOf(element, 'data-controller').startsWith('Gallery')) return convertGallerySection;
   if (isBuilderForm(element)) return convertForm;
+  if (isSearchForm(element, page)) return convertSearchForm;
   return knownClass.test(textOf(element, 'class')) ? byClass.find(([test]) => test(element))?.[1] : undefined;
 }
 
@@ -128,7 +132,7 @@ export function convertPage(page: Page, edits: Edits, { folder, ...urls }: Conve
   const hasOwn = containsOwn(page);
   for (const element of page.elements) {
     if (job.done.has(element) || isInert(element, page)) continue;
-    const convert = converterOf(element);
+    const convert = converterOf(element, page);
     if (!convert) continue;
     if (hasOwn(element)) finish(job, element);
     else convert(element, job);

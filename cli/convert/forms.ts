@@ -38,7 +38,8 @@ const hidden = (name: string, value: string): string =>
 export function convertForm(form: PageElement, job: Job): boolean {
   const { text, edits } = job;
   // The parser moves an element in a table to a place before it.
-  if (/^(?:table|tbody|thead|tfoot|tr)$/.test(form.parent?.name ?? '')) return leave(job, form, 'convert-left-table');
+  if (/^(?:table|tbody|thead|tfoot|tr)$/.test(form.parent?.name ?? ''))
+    return leave(job, form, 'convert-left-table', { tag: 'site-form' });
   const { start, end } = outerRange(form, text);
   const formId = formIdOf(form);
   const { collectionId, objectName } = readSubmitCall(textOf(form, 'onsubmit'));

@@ -14,6 +14,7 @@ import {
   outerEnd,
   outerRange,
   plainText,
+  rename,
 } from './job.ts';
 import { convertVideo } from './media.ts';
 import { settingsText } from './settings.ts';
@@ -53,13 +54,6 @@ function slidesOf(block: PageElement, job: Job): readonly PageElement[] {
   const images = content.filter((one) => isImage(one) && one.parent?.name !== 'noscript');
   const parent = commonParent(images);
   return parent ? [...new Set(images.map((image) => childAround(image, parent)))] : [];
-}
-
-/** Renames an element. */
-function rename(element: PageElement, name: string, { edits, text }: Job): void {
-  edits.replace(element.tag.start, element.tag.end, `<${name}`);
-  const end = outerEnd(element, text);
-  if (end > element.end) edits.replace(element.end, end, `</${name}>`);
 }
 
 /** Removes the tags of an element; its content stays. */

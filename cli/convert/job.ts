@@ -145,3 +145,10 @@ export function removeAttribute({ edits, text }: Job, { attributes }: PageElemen
 /** Adds attributes at the end of a start tag. */
 export const addAttributes = ({ edits }: Job, { attributes, tag }: PageElement, added: string): void =>
   edits.insert(Math.max(tag.end, ...attributes.map(({ end }) => end)), added);
+
+/** Renames an element. */
+export function rename(element: PageElement, name: string, { edits, text }: Job): void {
+  edits.replace(element.tag.start, element.tag.end, `<${name}`);
+  const end = outerEnd(element, text);
+  if (end > element.end) edits.replace(element.end, end, `</${name}>`);
+}

@@ -1,5 +1,5 @@
 /** The report of `convert`: for each page or stylesheet what was converted, what was left and what needs a decision, as JSON or HTML. */
-import { formatMessage } from '../../core/model/message-format.ts';
+import { formatMessage, type MessageTable } from '../../core/model/message-format.ts';
 import { escapeText } from '../text/escape-text.ts';
 import { positionAt } from '../text/source.ts';
 import type { ConvertedPart } from './converted-text.ts';
@@ -38,13 +38,13 @@ const placeAt = (at: ReturnType<typeof positionAt>, offset: number): Place => {
   return { line, column };
 };
 
-const texts: Readonly<Record<string, string | Readonly<Record<string, string>>>> = messages;
+const texts: MessageTable = messages;
 
 /** Returns the help line of a message, if it has one. */
-export const helpOf = (code: string): string | undefined => {
-  const text = Object.hasOwn(texts, `${code}.help`) ? texts[`${code}.help`] : undefined;
-  return typeof text === 'string' ? text : undefined;
-};
+function helpOf({ code, args }: ConvertedPart): string | undefined {
+  const help = Object.hasOwn(texts, `${code}.help`) ? texts[`${code}.help`] : undefined;
+  return help === undefined ? undefined : formatMessage(help, args);
+}
 
 /** Returns a page or stylesheet for the report; `before` and `after` are its texts. */
 export function reportFile(
@@ -67,8 +67,9 @@ export function reportFile(
     page,
     out,
     mappedUrls: mapped,
-    parts: parts.map(({ outcome, code, args, start, newStart }) => {
-      const help = helpOf(code);
+    parts: parts.map((part) => {
+      const { outcome, code, args, start, newStart } = part;
+      const help = helpOf(part);
       return {
         ...{ outcome, code, message: formatMessage(messages[code], args) },
         ...(help !== undefined && { help }),

@@ -25,6 +25,51 @@ export const galleryBlock = block(
   { design: 'grid', 'thumbnails-per-row': '3', padding: 12, 'aspect-ratio': 'square', lightbox: true },
 );
 
+/** The times of an event on one day, with 12 and with 24 hours. The class of the last one is that of the site builder's template. */
+const hours = (day: string, [start12, end12]: Pair, [start24, end24]: Pair): string =>
+  `<li class="eventlist-meta-item eventlist-meta-time event-meta-item">
+<span class="event-time-12hr"><time class="event-time-12hr-start" datetime="${day}">${start12}</time> <span class="event-datetime-divider"></span> <time class="event-time-12hr-end" datetime="${day}">${end12}</time></span>
+<span class="event-time-24hr"><time class="event-time-24hr-start" datetime="${day}">${start24}</time> <span class="event-datetime-divider"></span> <time class="event-time-12hr-end" datetime="${day}">${end24}</time></span>
+</li>`;
+
+type Pair = readonly [start: string, end: string];
+
+const eventDay = (day: string, text: string, clock = ''): string =>
+  `<li class="eventlist-meta-item eventlist-meta-date event-meta-item"><time class="event-date" datetime="${day}">${text}</time>${clock}</li>`;
+
+/** An event of a list, with the items of its metadata. */
+export const eventItem = (name: string, title: string, meta: string): string =>
+  `<article class="eventlist-event eventlist-event--upcoming eventlist-event--hasimg eventlist-hasimg">
+<a href="/events/${name}" class="eventlist-column-thumbnail content-fill">${lazyImage(name, title)}</a>
+<a href="/events/${name}" class="eventlist-column-date"><div class="eventlist-datetag"><div class="eventlist-datetag-startdate eventlist-datetag-startdate--month">Dec</div><div class="eventlist-datetag-time"><span class="event-time-12hr">6:00 PM</span><span class="event-time-24hr">18:00</span></div></div></a>
+<div class="eventlist-column-info"><h1 class="eventlist-title"><a href="/events/${name}" class="eventlist-title-link">${title}</a></h1>
+<ul class="eventlist-meta event-meta">${meta}
+<li class="eventlist-meta-item eventlist-meta-address event-meta-item">
+Storgata 12 <a href="http://maps.google.com?q=Storgata 12" class="eventlist-meta-address-maplink" target="_blank">(map)</a></li>
+<li class="eventlist-meta-item eventlist-meta-export event-meta-item"><a href="http://www.google.com/calendar/event?action=TEMPLATE&amp;text=${name}" class="eventlist-meta-export-google">Google Calendar</a> <a href="/events/${name}?format=ical" class="eventlist-meta-export-ical">ICS</a></li></ul>
+<div class="eventlist-description"><p>Bring a coat.</p></div><a href="/events/${name}" class="eventlist-button">View Event</a></div></article>`;
+
+export const eventList = (...items: readonly string[]): string =>
+  `<div class="eventlist eventlist--upcoming">\n${items.join('\n')}\n</div>`;
+
+/** The metadata of events in the shapes of the site builder. */
+export const eventMeta = {
+  day: `${eventDay('2026-12-04', 'Friday, December 4, 2026')}${hours('2026-12-04', ['6:00 PM', '9:30 PM'], ['18:00', '21:30'])}`,
+  localized: `${eventDay('2026-12-04', 'Friday, December 4, 2026')}<li class="eventlist-meta-item eventlist-meta-time event-meta-item"><span class="event-time-localized"><time class="event-time-localized-start" datetime="2026-12-04">12:15&#8239;AM</time> <time class="event-time-localized-end" datetime="2026-12-04">1:00\u202fPM</time></span></li>`,
+  days: ['2026-12-11', '2026-12-13']
+    .map((day) =>
+      eventDay(
+        day,
+        day,
+        `<span class="eventlist-meta-time"><time class="event-time-12hr" datetime="${day}">9:00 AM</time><time class="event-time-24hr" datetime="${day}">09:00</time></span>`,
+      ),
+    )
+    .join(''),
+  allDay: eventDay('2026-12-18', 'Friday, December 18, 2026'),
+  allDays: `${eventDay('2026-12-18', 'December 18')}${eventDay('2026-12-20', 'December 20')}`,
+  unreadable: `${eventDay('2026-12-04', '12月4日')}<li><time class="event-time-localized-start" datetime="2026-12-04">下午6:00</time></li>`,
+} as const;
+
 /** A summary item, with the metadata that the site builder writes three times. */
 const summaryItem = (name: string, title: string): string => {
   const date =
@@ -148,6 +193,27 @@ export const blocks: Readonly<Record<string, readonly [tag: string, html: string
       '<div class="menu-wrapper"><div class="menus"><div class="menu"><div class="menu-section"><div class="menu-section-title">Soups</div><div class="menu-item"><div class="menu-item-title">Leek</div></div></div></div></div></div>',
     ),
   ],
+  search: [
+    'site-search',
+    block(
+      33,
+      '<div class="sqs-search-ui-text-input sqs-search-ui-button-wrapper color-dark" data-source="block" data-preview="false" data-collection="">\n<div class="spinner-wrapper"></div>\n<input class="search-input hover-effect" id="yui_3_17_2_1_33" placeholder="Search" type="search">\n</div>',
+    ),
+  ],
+  'search form': [
+    'site-search',
+    '<div class="Header-search" data-nc-element="search"><form class="Header-search-form" action="/search" method="get"><input class="Header-search-form-input" name="q" type="text" spellcheck="false" value="" autocomplete="off" placeholder="Search" /><button class="Header-search-form-submit" type="submit"><svg class="Icon Icon--search" viewBox="0 0 20 20"><path d="M1 1l18 18"/></svg></button></form></div>',
+  ],
+  'event list': [
+    'site-events',
+    eventList(
+      eventItem('show', 'Winter show', eventMeta.day),
+      eventItem('talk', 'Late talk', eventMeta.localized),
+      eventItem('fair', 'Print fair', eventMeta.days),
+      eventItem('closed', 'Closed', eventMeta.allDay),
+      eventItem('market', 'Market', eventMeta.allDays),
+    ),
+  ],
   summary: ['site-summary', summaryBlock()],
   'summary without settings': [
     'site-summary',
@@ -161,7 +227,11 @@ export const leftBlocks: Readonly<Record<string, string>> = {
     '<div class="sqs-simple-like" data-item-id="5f8a2b0c1d2e3f4a5b6c7d92"><span class="like-icon"></span> <span class="like-count">2 Likes</span></div>',
   'summary with damaged JSON': `<div class="sqs-block" data-block-type="55" id="block-55" data-block-json="{design:"><div class="sqs-block-content"><a href="/blog/a">A post</a></div></div>`,
   'summary without an id': '<div class="sqs-block" data-block-type="55"><a href="/blog/a">A post</a></div>',
-  search: block(33, '<input type="text" class="search-input" data-source="blog">'),
+  calendar: block(26, '<div class="yui3-calendar"></div>'),
+  'events without dates': eventList('<article class="eventlist-event"><h1>Soon</h1><time>Next week</time></article>'),
+  'events that are not articles': eventList('<div class="eventlist-event"><h1>Soon</h1></div>'),
+  'search in a form': `<form action="/find">${block(33, '<input type="text" class="search-input" data-source="blog">')}</form>`,
+  'search without a field': block(33, '<a href="/search">Search</a>'),
   comments:
     '<div class="squarespace-comments"><form class="comment-form"><textarea name="comment"></textarea></form></div>',
   'gallery without slides': block(8, '<div class="sqs-gallery"></div>', { design: 'grid' }),

@@ -172,6 +172,14 @@ describe('convert', () => {
     assert.match(await report('report.html'), /<caption>Left as it is \(1\)<\/caption>/);
   });
 
+  it('names the element in the help of a report', async () => {
+    const cwd = await folderOf({ 'saved/index.html': '<table><form class="newsletter-form"></form></table>' });
+    const args = ['convert', 'saved', '--out', 'site', '--report', 'report.json', ...elements];
+    await runHere(args, { cwd });
+    const [{ parts }] = JSON.parse(await textIn(cwd, 'report.json')).pages;
+    assert.equal(parts[0].help, 'Put <site-form> around the table.');
+  });
+
   it('keeps a page whose bytes are not valid, and reports them', async () => {
     const page = Buffer.concat([Buffer.from('<p>'), Buffer.from([0xe9]), Buffer.from(galleryBlock)]);
     const cwd = await folderOf({ 'saved/index.html': page });

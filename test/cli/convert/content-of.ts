@@ -12,7 +12,7 @@ export interface PageContent {
   readonly links: readonly string[];
   /** The URLs of images, once each, sorted. */
   readonly images: readonly string[];
-  /** The name, or else the id, of form fields. */
+  /** The id, or else the name, of form fields. */
   readonly fields: readonly string[];
   readonly ids: readonly string[];
 }
@@ -48,7 +48,7 @@ export function contentOf(html: string): PageContent {
       const src = attribute(node, 'src');
       const source = src && !src.startsWith('data:') ? src : lazy;
       if (node.tagName === 'img' && source) images.add(plain(source));
-      if (['input', 'select', 'textarea'].includes(node.tagName)) fields.push(attribute(node, 'name') ?? id ?? '');
+      if (['input', 'select', 'textarea'].includes(node.tagName)) fields.push(id ?? attribute(node, 'name') ?? '');
     }
     const isHidden = isSilent || (isElement(node) && silent.includes(node.tagName));
     for (const child of childrenOf(node)) visit(child, isHidden);

@@ -237,6 +237,59 @@ describe('a summary', () => {
   });
 });
 
+describe('a search', () => {
+  const field = '<input type="search" name="q" aria-label="Text">';
+  const html = (attributes: string, content = field): string => `<form ${attributes}>${content}</form>`;
+
+  it('has a form around the field of a block, which gets the name of the query', () => {
+    const [, block = ''] = blocks.search ?? [];
+    assert.match(
+      convert(block).text,
+      /<site-search><form action="\/search" method="get"><div class="sqs-search-ui[^>]*>\s<div class="spinner-wrapper"><\/div>\s<input [^>]* type="search" name="q">\s<\/div><\/form><\/site-search>/,
+    );
+    assert.deepEqual(
+      outcomes(builderPage(block), 'decide'),
+      ['convert-decide-search', 'convert-decide-fonts'].reverse(),
+    );
+  });
+
+  for (const action of [
+    '/search',
+    '/search/',
+    'search.html',
+    '../search/index.html',
+    'https://example.com/search?lang=en',
+  ])
+    it(`is the form of the author, if that leads to the search page: ${action}`, () => {
+      const page = `<link rel="canonical" href="https://www.example.com/">${html(`action="${action}"`)}`;
+      assert.ok(convert(page).text.includes(`<site-search><form action="${action}">${field}</form></site-search>`));
+    });
+
+  for (const form of [
+    html('action="https://other.example/search"'),
+    html('action="/search" method="POST"'),
+    html('action="/research"'),
+    html('action="/search"', '<input type="search">'),
+    html('action="/search"', '<input type="hidden" name="q">'),
+    html('action="javascript:search"'),
+  ])
+    it(`is not a form that leads elsewhere, or sends no query: ${form}`, () => {
+      assert.equal(convert(form).text, form);
+    });
+
+  it('in blocks inside one another has one element', () => {
+    const block = '<div data-block-type="33">';
+    const { text } = convert(`${block}${block}${html('action="/search"')}</div></div>`);
+    assert.equal(text.match(/<site-search/g)?.length, 1);
+  });
+
+  it('in a table is left, and its report names the element', () => {
+    const table = `<table>${html('action="/search"')}</table>`;
+    assert.deepEqual(outcomes(table, 'left'), ['convert-left-table']);
+    assert.equal(convert(table).text, table);
+  });
+});
+
 describe('a map', () => {
   it('has its address once, as a link', () => {
     const [, html = ''] = blocks.map ?? [];

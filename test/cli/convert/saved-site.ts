@@ -1,9 +1,9 @@
 /**
- * A site of twelve pages in the markup of a site builder, written for these tests, as it is after saving: eleven pages by wget, with copies
+ * A site of thirteen pages in the markup of a site builder, written for these tests, as it is after saving: twelve pages by wget, with copies
  * of the images in folders named after their hosts, and one by a browser, under its title and with a `_files` folder.
  */
 import { deflateSync } from 'node:zlib';
-import { blocks, lazyImage, leftBlocks } from './blocks.ts';
+import { blocks, eventItem, eventList, eventMeta, lazyImage, leftBlocks } from './blocks.ts';
 
 const chunk = (type: string, data: Buffer): Buffer => {
   const length = Buffer.alloc(4);
@@ -59,6 +59,7 @@ const kinds: Readonly<Record<string, string>> = {
   69: 'accordion',
   70: 'marquee',
   18: 'menu',
+  33: 'search',
   55: 'summary-v2',
 };
 
@@ -79,7 +80,20 @@ const settings = JSON.stringify({
   mobileInfoBarSettings: { isContactEmailEnabled: true },
 });
 
-const pages = ['prints', 'archive', 'films', 'visit', 'contact', 'shop', 'donate', 'music', 'menu', 'journal', 'about'];
+const pages = [
+  'prints',
+  'archive',
+  'films',
+  'visit',
+  'contact',
+  'shop',
+  'donate',
+  'music',
+  'menu',
+  'journal',
+  'events',
+  'about',
+];
 
 interface PageParts {
   /** The path at which the page was published. */
@@ -207,8 +221,22 @@ export const savedPages: readonly SavedPage[] = [
   },
   {
     ...{ file: 'journal.html', path: '/journal', title: 'Journal' },
-    body: [modern(htmlOf('summary')), leftBlocks.likes, leftBlocks.search, leftBlocks.comments].join('\n'),
-    elements: { 'site-summary': 1 },
+    body: [
+      htmlOf('search form'),
+      modern(htmlOf('search')),
+      modern(htmlOf('summary')),
+      leftBlocks.likes,
+      leftBlocks.comments,
+    ].join('\n'),
+    elements: { 'site-summary': 1, 'site-search': 2 },
+  },
+  {
+    ...{ file: 'events.html', path: '/events', title: 'Events' },
+    body: [
+      htmlOf('event list'),
+      eventList(eventItem('past', 'Spring show', eventMeta.day)).replace('--upcoming', '--past'),
+    ].join('\n'),
+    elements: { 'site-events': 2 },
   },
   {
     ...{ file: `${titled}.html`, path: '/about', title: 'About us' },

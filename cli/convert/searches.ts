@@ -1,0 +1,85 @@
+/** Converts search forms, and search blocks, whose field is in no form. */
+import { isWithin } from '../lint/page/closest.ts';
+import { attributeOf, type Page, type PageElement, textOf } from '../lint/page/page.ts';
+import { siteHosts } from './files/map-page.ts';
+import { parseUrl } from './files/saved-url.ts';
+import {
+  addAttributes,
+  blockContent,
+  contentRange,
+  converted,
+  finish,
+  inside,
+  type Job,
+  leave,
+  outerRange,
+  removeAttribute,
+  report,
+} from './job.ts';
+
+/** The search page of site builders. */
+const searchPage = '/search';
+
+const searchPath = /(?:^|\/)search(?:\/|\.html?|\/index\.html?)?$/i;
+
+/** Whether a form leads to the search page of the site with the method `get`. */
+export function isSearchForm(form: PageElement, page: Page): boolean {
+  if (form.name !== 'form' || /^\s*(?:post|dialog)\s*$/i.test(textOf(form, 'method'))) return false;
+  const { host, path } = parseUrl(textOf(form, 'action')) ?? { host: undefined, path: '' };
+  return searchPath.test(path) && (host === undefined || siteHosts(page).includes(host));
+}
+
+const typeOf = (field: PageElement): string => textOf(field, 'type').trim().toLowerCase();
+
+/** Whether visitors type a query into a field, and the form sends it. The same as in the element. */
+const isQuery = (field: PageElement): boolean =>
+  field.name === 'input' &&
+  (typeOf(field) === 'search'
+    ? textOf(field, 'name') !== ''
+    : textOf(field, 'name') === 'q' && typeOf(field) !== 'hidden');
+
+/** Puts an element around the search form of the author. A form without a field for a query stays as it is. */
+export function convertSearchForm(form: PageElement, job: Job): boolean {
+  const { page, text, edits } = job;
+  if (!inside(form, page).some(isQuery)) return false;
+  // The parser moves an element in a table to a place before it.
+  if (/^(?:table|tbody|thead|tfoot|tr)$/.test(form.parent?.name ?? ''))
+    return leave(job, form, 'convert-left-table', { tag: 'site-search' });
+  const { start, end } = outerRange(form, text);
+  edits.wrap(start, end, '<site-search>', '</site-search>');
+  report(job, form, 'decide', 'convert-decide-search', { action: textOf(form, 'action').trim() });
+  return converted(job, form, 'site-search', 'search form');
+}
+
+const isForm = ({ name }: PageElement): boolean => name === 'form';
+const isInForm = isWithin(isForm);
+
+/** Whether the script of the site builder reads the field of a search block. It has no name. */
+const isBlockField = (field: PageElement): boolean =>
+  field.name === 'input' &&
+  attributeOf(field, 'form') === undefined &&
+  /^(?:|text|search)$/.test(typeOf(field)) &&
+  /^q?$/.test(textOf(field, 'name'));
+
+/** Puts a form around the field of a search block, and an element around the form. */
+export function convertSearchBlock(block: PageElement, job: Job): boolean {
+  const { page, text, edits } = job;
+  const content = inside(block, page);
+  const form = content.find(isForm);
+  if (form && isSearchForm(form, page) && content.some(isQuery)) {
+    const isConverted = convertSearchForm(form, job);
+    finish(job, block);
+    return isConverted;
+  }
+  const field = content.find(isBlockField);
+  // A form must not contain another one.
+  if (!field || form || isInForm(block, page)) return leave(job, block, 'convert-left-search');
+  const { start, end } = contentRange(blockContent(block, job), text);
+  edits.wrap(start, end, `<site-search><form action="${searchPage}" method="get">`, '</form></site-search>');
+  if (!attributeOf(field, 'name')?.value) {
+    removeAttribute(job, field, 'name');
+    addAttributes(job, field, ' name="q"');
+  }
+  report(job, block, 'decide', 'convert-decide-search', { action: searchPage });
+  return converted(job, block, 'site-search', 'search block');
+}
