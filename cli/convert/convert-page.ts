@@ -2,6 +2,7 @@
 import { isWithin } from '../lint/page/closest.ts';
 import { elements } from '../lint/page/known-elements.ts';
 import { attributeOf, type Page, type PageElement, textOf } from '../lint/page/page.ts';
+import { isComments, leaveComments } from './comments.ts';
 import type { Edits } from './edits.ts';
 import { convertEvents } from './events.ts';
 import { convertDefinition, convertForm, isBuilderForm, isDefinition } from './forms.ts';
@@ -9,6 +10,7 @@ import { convertGalleryBlock, convertGallerySection } from './galleries.ts';
 import { convertImages, isShown, withLink } from './images.ts';
 import { type Conversion, converted, finish, hasClass, inside, type Job, outerRange, report } from './job.ts';
 import { convertAudio, convertMap, convertVideo } from './media.ts';
+import { isReservation, leaveReservations } from './reservations.ts';
 import { convertScripts } from './scripts.ts';
 import { convertSearchBlock, convertSearchForm, isSearchForm } from './searches.ts';
 import { convertCartLink, convertDonate, convertProduct } from './shop.ts';
@@ -34,6 +36,7 @@ const left =
 const byType: Readonly<Record<string, Convert>> = {
   4: convertMap,
   8: convertGalleryBlock,
+  16: leaveComments,
   18: convertMenu,
   20: convertSummary('summary'),
   25: convertGalleryBlock,
@@ -41,8 +44,11 @@ const byType: Readonly<Record<string, Convert>> = {
   32: convertVideo,
   33: convertSearchBlock,
   41: convertAudio,
+  50: leaveReservations,
   52: convertDonate,
   55: convertSummary('summary-v2'),
+  66: leaveReservations,
+  68: leaveReservations,
   69: convertAccordion,
   70: convertMarquee,
 };
@@ -59,14 +65,14 @@ const byClass: readonly (readonly [test: (element: PageElement) => boolean, conv
   [(one) => attributeOf(one, 'data-variants') !== undefined && hasClass(one, 'product-variants'), convertProduct],
   [(one) => one.name === 'a' && hasClass(one, 'sqs-custom-cart'), convertCartLink],
   [isAnnouncementPlace, convertAnnouncementBar],
-  [classed('squarespace-comments'), left('comments')],
-  [classed('comment-form'), left('comments')],
+  [isComments, leaveComments],
+  [isReservation, leaveReservations],
   [classed('eventlist'), convertEvents],
   [classed('sqs-simple-like'), left('likes')],
 ];
 
-/** The names in `byClass`: most elements have none of them. */
-const knownClass = /sqs-|product-variants|comment|eventlist/;
+/** The names in `byClass`, as classes or ids: most elements have none of them. */
+const knownName = /sqs-|product-variants|comment|eventlist|disqus_thread|Tock_widget/;
 
 function converterOf(element: PageElement, page: Page): Convert | undefined {
   if (element.attributes.length === 0) return undefined;
@@ -75,7 +81,8 @@ function converterOf(element: PageElement, page: Page): Convert | undefined {
   if (textOf(element, 'data-controller').startsWith('Gallery')) return convertGallerySection;
   if (isBuilderForm(element)) return convertForm;
   if (isSearchForm(element, page)) return convertSearchForm;
-  return knownClass.test(textOf(element, 'class')) ? byClass.find(([test]) => test(element))?.[1] : undefined;
+  const names = `${textOf(element, 'class')} ${textOf(element, 'id')}`;
+  return knownName.test(names) ? byClass.find(([test]) => test(element))?.[1] : undefined;
 }
 
 const isOwn = ({ name }: PageElement): boolean => elements.has(name);

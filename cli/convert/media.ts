@@ -24,6 +24,7 @@ import {
   report,
 } from './job.ts';
 import { isMapFrame, placeOfFrame } from './map-frames.ts';
+import { leaveReservations, reservationServiceAt } from './reservations.ts';
 import { settingsText } from './settings.ts';
 
 /** Returns the members of block data; none for anything but a JSON object. */
@@ -87,6 +88,8 @@ export function convertVideo(node: PageElement, job: Job): boolean {
   const embed = parseEmbed(textOf(wrapper, 'data-html') || textIn(block, 'html'));
   const player = httpUrl(embed?.src ?? textIn(block, 'url'));
   if (!player) return leave(job, node, 'convert-left-embed');
+  const service = reservationServiceAt(player);
+  if (service !== undefined) return leaveReservations(node, job, service);
   if (isMapFrame(player)) return convertMapFrame(node, wrapper, player, job);
   const { start, end } = contentRange(wrapper, text);
   const content = inside(wrapper, page);

@@ -31,6 +31,13 @@ export const messages = {
   'convert-left-menu.help': 'Put <site-menu> around sections with headings.',
   'convert-left-summary': 'The summary block has no id, so it was left as it is',
   'convert-left-summary.help': 'Put <site-summary block-id="…"> around its content.',
+  'convert-left-comments': 'The comments of {service} were left as they are: no element shows or takes comments',
+  'convert-left-comments.help': 'Link to a page where visitors can write to you.',
+  'convert-left-reservations': 'The widget of {service} was left as it is: no element takes reservations',
+  'convert-left-reservations.help': 'Link to your page at {service}, which works without script.',
+  'convert-left-reservations-link':
+    'The widget of {service} was left as it is: no element takes reservations. Its link stays: {url}',
+  'convert-left-reservations-link.help': 'Keep the link, and remove the rest of the widget.',
   'convert-left-events': 'The event list has no articles, or dates that cannot be read, so it was left as it is',
   'convert-left-events.help':
     'Write datetime="2026-12-04" into its <time> elements, and put <site-events> around the list.',

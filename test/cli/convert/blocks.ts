@@ -234,6 +234,21 @@ export const leftBlocks: Readonly<Record<string, string>> = {
   'search without a field': block(33, '<a href="/search">Search</a>'),
   comments:
     '<div class="squarespace-comments"><form class="comment-form"><textarea name="comment"></textarea></form></div>',
+  'drawn comments':
+    '<div id="commenting"><section class="comments-wrapper"><div class="squarespace-comments" id="disqus_thread"><section id="comments"><h3 class="comment-count"><span>Comments (1)</span></h3><form action="#" method="post" class="comment-form"><textarea class="comment-input" name="comment"></textarea></form><div class="comment"><p>Lovely prints.</p></div></section></div></section></div>',
+  'reservations of OpenTable': block(
+    66,
+    '<div class="opentable-v2-block"><script type="text/javascript" src="https://www.opentable.com/widget/reservation/loader?rid=412810&amp;type=standard"></script></div>',
+    { restaurantIds: ['412810'] },
+  ),
+  'reservations of Tock': block(
+    68,
+    '<div id="Tock_widget_container"><a href="https://www.exploretock.com/halden">Book a table</a></div>',
+  ),
+  'frame of reservations': block(
+    22,
+    '<div class="sqs-video-wrapper" data-html="&lt;iframe src=&quot;https://www.opentable.co.uk/booking/restref/availability?restRef=412810&quot;&gt;&lt;/iframe&gt;"></div>',
+  ),
   'gallery without slides': block(8, '<div class="sqs-gallery"></div>', { design: 'grid' }),
   'gallery with damaged JSON': `<div class="sqs-block" data-block-type="8" data-block-json="{design:"><div class="sqs-gallery">${slide('x')}</div></div>`,
   'video without a frame': block(

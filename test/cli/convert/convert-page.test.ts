@@ -290,6 +290,57 @@ describe('a search', () => {
   });
 });
 
+describe('comments', () => {
+  const argsOf = (html: string, context?: string): unknown =>
+    convert(builderPage(html, context)).parts.find(({ code }) => code === 'convert-left-comments')?.args;
+
+  it('are reported once, with the service that has them', () => {
+    const { comments = '', 'drawn comments': drawn = '' } = leftBlocks;
+    assert.deepEqual(outcomes(builderPage(comments + drawn), 'left'), ['convert-left-comments']);
+    assert.deepEqual(argsOf(drawn), { service: 'the site builder' });
+    assert.deepEqual(argsOf('<div id="disqus_thread"></div>'), { service: 'Disqus' });
+    assert.deepEqual(argsOf(comments, '{"websiteSettings":{"disqusShortname":"halden"}}'), { service: 'Disqus' });
+  });
+
+  it('lose the script of the site builder; that of a service stays, and is reported', () => {
+    const script = '<script src="https://halden.disqus.com/embed.js" async></script>';
+    const own = '<script src="page_files/comments-0123456789abcdef01234567-min.en-US.js"></script>';
+    const page = `${own}<div id="disqus_thread"></div>${script}`;
+    assert.equal(convert(page).text, `<div id="disqus_thread"></div>${script}`);
+    assert.ok(outcomes(page, 'decide').includes('convert-decide-script'));
+  });
+});
+
+describe('reservations', () => {
+  const partOf = (kind: string) =>
+    convert(leftBlocks[kind] ?? '').parts.find(({ code }) => code.startsWith('convert-left-reservations'));
+
+  it('are reported with their service, and with the link that stays', () => {
+    assert.deepEqual(partOf('reservations of OpenTable')?.args, { service: 'OpenTable' });
+    assert.deepEqual(partOf('reservations of Tock')?.args, {
+      service: 'Tock',
+      url: 'https://www.exploretock.com/halden',
+    });
+  });
+
+  it('in a frame are not a video', () => {
+    assert.deepEqual(partOf('frame of reservations')?.args, { service: 'OpenTable' });
+  });
+
+  it('keep the script of their service, which is reported', () => {
+    const { 'reservations of OpenTable': html = '' } = leftBlocks;
+    assert.equal(convert(html).text, html);
+    assert.deepEqual(outcomes(html, 'decide'), ['convert-decide-script']);
+  });
+
+  it('of a service with a similar host are not known', () => {
+    const html =
+      '<div class="sqs-block" data-block-type="68"><a href="https://notexploretock.com.example/">A</a></div>';
+    const [part] = convert(html).parts;
+    assert.deepEqual(part?.args, { service: 'Tock' });
+  });
+});
+
 describe('a map', () => {
   it('has its address once, as a link', () => {
     const [, html = ''] = blocks.map ?? [];

@@ -191,7 +191,12 @@ export const savedPages: readonly SavedPage[] = [
   },
   {
     ...{ file: 'visit.html', path: '/visit', title: 'Visit' },
-    body: [modern(htmlOf('map')), modern(htmlOf('accordion'))].join('\n'),
+    body: [
+      modern(htmlOf('map')),
+      modern(htmlOf('accordion')),
+      leftBlocks['reservations of OpenTable'],
+      leftBlocks['reservations of Tock'],
+    ].join('\n'),
     elements: { 'site-map': 1, 'site-accordion': 1 },
   },
   {
