@@ -2,6 +2,7 @@
 import { isWithin } from '../lint/page/closest.ts';
 import { elements } from '../lint/page/known-elements.ts';
 import { attributeOf, type Page, type PageElement, textOf } from '../lint/page/page.ts';
+import { convertAccountLink, isAccountLink } from './account.ts';
 import { isComments, leaveComments } from './comments.ts';
 import type { Edits } from './edits.ts';
 import { convertEvents } from './events.ts';
@@ -64,6 +65,7 @@ const byClass: readonly (readonly [test: (element: PageElement) => boolean, conv
   [classed('sqs-video-wrapper'), convertVideo],
   [(one) => attributeOf(one, 'data-variants') !== undefined && hasClass(one, 'product-variants'), convertProduct],
   [(one) => one.name === 'a' && hasClass(one, 'sqs-custom-cart'), convertCartLink],
+  [isAccountLink, convertAccountLink],
   [isAnnouncementPlace, convertAnnouncementBar],
   [isComments, leaveComments],
   [isReservation, leaveReservations],
@@ -72,7 +74,7 @@ const byClass: readonly (readonly [test: (element: PageElement) => boolean, conv
 ];
 
 /** The names in `byClass`, as classes or ids: most elements have none of them. */
-const knownName = /sqs-|product-variants|comment|eventlist|disqus_thread|Tock_widget/;
+const knownName = /sqs-|product-variants|user-accounts|comment|eventlist|disqus_thread|Tock_widget/;
 
 function converterOf(element: PageElement, page: Page): Convert | undefined {
   if (element.attributes.length === 0) return undefined;

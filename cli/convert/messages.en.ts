@@ -49,6 +49,8 @@ export const messages = {
   'convert-decide-form.help': 'site-elements serve shows what the server has to answer.',
   'convert-decide-shop': 'The shop needs a server for products, carts and payments: decide which one',
   'convert-decide-shop.help': 'site-elements serve shows what the server has to answer.',
+  'convert-decide-account': 'The account link needs a server for logins and the page {page}: decide which one',
+  'convert-decide-account.help': 'site-elements serve shows what the server has to answer.',
   'convert-decide-event-times': {
     one: 'The time of day of {n} event cannot be read: decide whether it lasts all day',
     other: 'The time of day of {n} events cannot be read: decide whether they last all day',

@@ -163,6 +163,10 @@ export const blocks: Readonly<Record<string, readonly [tag: string, html: string
     'site-cart-indicator',
     '<a href="/cart" class="icon sqs-custom-cart"><svg viewBox="0 0 31 26" width="31"><path d="M0,1.5h5l2.8,15h15l4.7,-10.4h-20"/></svg> <span class="sqs-cart-quantity">0</span></a>',
   ],
+  'account link': [
+    'site-account',
+    '<div class="user-accounts-link header-nav-item header-nav-item--collection customerAccountLoginDesktop" data-controller="UserAccountLink"><a class="user-accounts-text-link header-nav-item" href="#"><span class="unauth">Login</span><span class="auth">Account</span></a></div>',
+  ],
   product: [
     'site-product',
     '<div class="product-details"><div class="product-variants" data-item-id="560c37c1a7c8465c4a71d99a" data-variants="[{&quot;attributes&quot;:{&quot;Size&quot;:&quot;A4&quot;},&quot;price&quot;:1200}]"><select aria-label="Size" data-variant-option-name="Size"><option value="">Select</option><option value="A4">A4</option></select></div><div class="sqs-add-to-cart-button-wrapper"><div class="sqs-add-to-cart-button" role="button" tabindex="0"><div class="sqs-add-to-cart-button-inner">Add To Cart</div></div></div></div>',

@@ -8,7 +8,7 @@ type Element = DefaultTreeAdapterTypes.Element;
 export interface PageContent {
   /** The text, white space collapsed. */
   readonly text: string;
-  /** The targets of links. */
+  /** The targets of links. A link to `#` has none. */
   readonly links: readonly string[];
   /** The URLs of images, once each, sorted. */
   readonly images: readonly string[];
@@ -43,7 +43,7 @@ export function contentOf(html: string): PageContent {
       const id = attribute(node, 'id');
       if (id !== undefined && node.tagName !== 'script') ids.push(id);
       const href = node.tagName === 'a' ? attribute(node, 'href') : undefined;
-      if (href !== undefined) links.push(href);
+      if (href !== undefined && href !== '#') links.push(href);
       const lazy = attribute(node, 'data-src') || attribute(node, 'data-image');
       const src = attribute(node, 'src');
       const source = src && !src.startsWith('data:') ? src : lazy;

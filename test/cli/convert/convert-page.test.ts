@@ -445,6 +445,24 @@ describe('a cart link', () => {
   });
 });
 
+describe('an account link', () => {
+  const link = (attributes: string): string => `<a class="user-accounts-text-link" ${attributes}>Login</a>`;
+
+  it('leads to the page of the account, and hides its text for members', () => {
+    const [, html = ''] = blocks['account link'] ?? [];
+    assert.match(
+      convert(html).text,
+      /<site-account><a class="user-accounts-text-link header-nav-item" href="\/account"><span class="unauth">Login<\/span><span class="auth" hidden>Account<\/span><\/a><\/site-account>/,
+    );
+  });
+
+  it('keeps its own page', () => {
+    assert.ok(
+      convert(link('href="/members"')).text.includes(`<site-account>${link('href="/members"')}</site-account>`),
+    );
+  });
+});
+
 describe('a form without script', () => {
   it('is sent to the route of the site builder, with the ids that its script has sent', () => {
     const [, html = ''] = blocks.form ?? [];

@@ -51,7 +51,7 @@ async function open(file: string, width: number, hasScript = true): Promise<Open
 }
 
 /** Of every page. The info bar has no address to show. */
-const everywhere = ['site-cart-indicator', 'site-announcement-bar', 'site-cookie-banner'];
+const everywhere = ['site-cart-indicator', 'site-account', 'site-announcement-bar', 'site-cookie-banner'];
 
 /** Resolves when the scripts of the elements have arrived. A text, because the page has no helpers of the compiler's. */
 const whenDefined = (tags: readonly string[]): string =>

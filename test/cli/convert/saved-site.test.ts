@@ -26,6 +26,11 @@ function pathOf(href: string): string {
   return origin === 'https://www.example.com' ? (page?.path ?? `/${path}`) + hash : href;
 }
 
+/** Elements of every page. */
+const everywhere = ['cart-indicator', 'account', 'announcement-bar', 'cookie-banner', 'info-bar'].map(
+  (name) => `site-${name}`,
+);
+
 const nameOf = (url: string): string => /[^/?]*(?=$|\?)/.exec(url)?.[0] ?? '';
 
 /** The images of the page that a browser saved have another name in its folder. */
@@ -70,8 +75,7 @@ describe('a site that is moved with the commands of the guide', { skip }, () => 
         Object.keys(elements).map((tag) => [tag, html.match(new RegExp(`<${tag}[ >]`, 'g'))?.length]),
       );
       assert.deepEqual(found, elements);
-      for (const tag of ['site-cart-indicator', 'site-announcement-bar', 'site-cookie-banner', 'site-info-bar'])
-        assert.equal(html.split(`</${tag}>`).length, 2, tag);
+      for (const tag of everywhere) assert.equal(html.split(`</${tag}>`).length, 2, tag);
     });
 
     it(`loads its images from the site, and only the scripts of the author and of the elements: ${file}`, () => {

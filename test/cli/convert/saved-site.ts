@@ -120,6 +120,7 @@ const pageOf = ({ path, title, body }: PageParts): string => `<!DOCTYPE html>
 <a href="/">Halden</a>
 <nav aria-label="Pages">${pages.map((page) => `<a href="/${page}">${page}</a>`).join(' ')}</nav>
 ${htmlOf('cart link')}
+${htmlOf('account link')}
 </header>
 <main>
 <h1>${title}</h1>
