@@ -142,10 +142,10 @@ export function convertEvents(list: PageElement, job: Job): boolean {
   const { page, text, edits } = job;
   const events = inside(list, page).filter(({ name }) => name === 'article');
   const isNested = events.some((event, index) => (events[index + 1]?.index ?? event.next) < event.next);
+  if (isNested || listParents.test(list.parent?.name ?? '')) return leave(job, list, 'convert-left-events');
   const timed = events.map((event) => timesOf(event, job)).filter(({ length }) => length > 0);
   const plans = timed.map(planOf).filter((plan) => plan !== undefined);
-  if (isNested || plans.length === 0 || plans.length < timed.length || listParents.test(list.parent?.name ?? ''))
-    return leave(job, list, 'convert-left-events');
+  if (plans.length === 0 || plans.length < timed.length) return leave(job, list, 'convert-left-events');
   const { start, end } = outerRange(list, text);
   edits.wrap(start, end, '<site-events>', '</site-events>');
   for (const plan of plans) convertTimes(plan, job);
