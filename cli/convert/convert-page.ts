@@ -33,6 +33,11 @@ const left =
     return false;
   };
 
+const leaveLikes = left('likes');
+
+/** Reported also inside a part that is converted, such as the likes of an event. */
+const reportedInside: ReadonlySet<Convert> = new Set([leaveLikes, leaveComments]);
+
 /** The converters by the number of the block's type. Types without one, such as text, work as they are. */
 const byType: Readonly<Record<string, Convert>> = {
   4: convertMap,
@@ -70,7 +75,7 @@ const byClass: readonly (readonly [test: (element: PageElement) => boolean, conv
   [isComments, leaveComments],
   [isReservation, leaveReservations],
   [classed('eventlist'), convertEvents],
-  [classed('sqs-simple-like'), left('likes')],
+  [classed('sqs-simple-like'), leaveLikes],
 ];
 
 /** The names in `byClass`, as classes or ids: most elements have none of them. */
@@ -140,9 +145,9 @@ export function convertPage(page: Page, edits: Edits, { folder, ...urls }: Conve
   };
   const hasOwn = containsOwn(page);
   for (const element of page.elements) {
-    if (job.done.has(element) || isInert(element, page)) continue;
+    if (isInert(element, page)) continue;
     const convert = converterOf(element, page);
-    if (!convert) continue;
+    if (!convert || (job.done.has(element) && !reportedInside.has(convert))) continue;
     if (hasOwn(element)) finish(job, element);
     else convert(element, job);
   }

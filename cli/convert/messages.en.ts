@@ -41,7 +41,7 @@ export const messages = {
   'convert-left-events': 'The event list has no articles, or dates that cannot be read, so it was left as it is',
   'convert-left-events.help':
     'Write datetime="2026-12-04" into its <time> elements, and put <site-events> around the list.',
-  'convert-left-search': 'The search block is in a form, or has no field of its own, so it was left as it is',
+  'convert-left-search': 'The search block is in a form, or has no text field, so it was left as it is',
   'convert-left-search.help': 'Put <site-search> around a form that leads to your search page.',
   'convert-left-popup': 'The site has a popup whose text is not in the page',
   'convert-left-popup.help': 'Write the text into <site-popup>; it reads the settings of the site context.',

@@ -78,6 +78,14 @@ describe('an event', () => {
 });
 
 describe('an event list', () => {
+  it('has its likes reported', () => {
+    const item = eventItem('show', 'Show', eventMeta.day);
+    const like = '<div class="eventlist-actions"><div class="sqs-simple-like"></div></div>';
+    const html = eventList(item.replace('</article>', `${like}</article>`));
+    assert.deepEqual(codes(html, 'left'), ['convert-left-kind']);
+    assert.deepEqual(codes(html, 'converted'), ['convert-converted']);
+  });
+
   for (const [name, html] of Object.entries({
     'an end before its start': eventList(eventItem('a', 'A', '<time>2026-12-04</time><time>2026-12-03</time>')),
     'an event inside an event': eventList(
