@@ -284,19 +284,19 @@ export class ListController {
     const url = new URL(this.#base.url);
     const query = this.#queryIn(url);
     const recorded = url.href === this.#location.href ? readEntry(this.#document, this.#key)?.source : undefined;
-    const asked = recorded ? this.#ownUrl(recorded) : undefined;
-    const isAsked = asked !== undefined && this.#plainUrl(asked) === this.#plainUrl(url);
-    const origin = asked ?? this.#linkFor(query)?.url ?? this.#formUrl();
-    // The server knows the parameters of its own URLs, and not those that this element adds to a page in another folder.
+    const requested = recorded ? this.#ownUrl(recorded) : undefined;
+    const isRequested = requested !== undefined && this.#plainUrl(requested) === this.#plainUrl(url);
+    const origin = requested ?? this.#linkFor(query)?.url ?? this.#formUrl();
+    // The server knows the parameters in URLs that it has written, and not those that this element adds to a page in another folder.
     const isServedUrl = !origin || isSameFolder(origin, url) || pathOf(origin) === pathOf(url);
-    // A server with tags in its paths has filtered the items, and so has one that this element has asked. With parameters, all items match if the server knows them.
+    // A server with tags in its paths has filtered the items, and so has one that this element has requested. With parameters, all items match if the server knows them.
     const isServed = (item: Element): boolean => {
       const groups = this.#groupsOf(item);
       return !hasGroups(groups) || isMatch(groups, query);
     };
     const isFiltered =
       hasGroups(query) &&
-      (isAsked || hasGroups(groupsIn(url.pathname)) || (isServedUrl && this.#placement.served.every(isServed)));
+      (isRequested || hasGroups(groupsIn(url.pathname)) || (isServedUrl && this.#placement.served.every(isServed)));
     this.#baseQuery = isFiltered ? query : { ...everything, sort: isServedUrl ? query.sort : '' };
     this.#target = { source: this.#base, pages: 1, query: this.#baseQuery, isLocal: false, isSearch: false };
     this.restore(true);
