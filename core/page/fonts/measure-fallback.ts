@@ -1,0 +1,92 @@
+/** `site-elements/fonts/measure`: a tool for authors, which pages do not load. */
+import type { FallbackFont } from '../../model/fonts/read-font-settings.ts';
+import { userErrors } from '../../model/user-error.ts';
+import { unclobber, windowOf } from '../unclobber.ts';
+import { messages } from './measure/messages.en.ts';
+
+const fail = userErrors(messages);
+
+/** Options of `measureFallback`. */
+export interface MeasureOptions {
+  /** The page that has the font. Default: this page. */
+  readonly document?: Document;
+  /** A text in the language of the site; the widths of its characters are compared. Default: English. */
+  readonly text?: string;
+  /** The weight that most of the text has. Default: 400. */
+  readonly weight?: number;
+}
+
+/** Letters as often as in English. */
+const englishText =
+  'It was late in the season when the ferry left the harbour, and the light on the water had begun to turn. ' +
+  'Each of the prints shows one evening: the weather, the hour and the name of a boat. Most are sold framed.';
+
+/** Large, so that rounding does not matter. */
+const size = 1000;
+
+const percent = (part: number): number => Math.round(part * 10_000) / 100;
+
+interface Metrics {
+  readonly width: number;
+  readonly ascent: number;
+  readonly descent: number;
+  readonly lineGap: number;
+}
+
+/** Quotes a name for the CSS shorthand `font`. */
+const quoted = (family: string): string => `"${family.replace(/["\\\n]/g, '\\$&')}"`;
+
+/** Measures a font, in parts of its size. */
+function measure(document: Document, family: string, weight: number, text: string): Metrics {
+  const { createElement, body } = unclobber(document);
+  const context = createElement('canvas').getContext('2d');
+  if (!context) throw fail('font-measure-canvas');
+  context.font = `${weight} ${size}px ${quoted(family)}`;
+  const { width, fontBoundingBoxAscent, fontBoundingBoxDescent } = context.measureText(text);
+  const line = createElement('div');
+  line.style.cssText = `position: absolute; visibility: hidden; white-space: nowrap; padding: 0; font: ${weight} ${size}px/normal ${quoted(family)}`;
+  line.textContent = 'x';
+  body.appendChild(line);
+  const { height } = line.getBoundingClientRect();
+  line.replaceWith();
+  return {
+    width: width / size,
+    ascent: fontBoundingBoxAscent / size,
+    descent: fontBoundingBoxDescent / size,
+    lineGap: Math.max(0, height - fontBoundingBoxAscent - fontBoundingBoxDescent) / size,
+  };
+}
+
+/** Whether the page has loaded, or this device has, a font of the family. */
+async function hasFont(document: Document, family: string, weight: number): Promise<boolean> {
+  const { FontFace } = windowOf(document);
+  const { fonts } = unclobber(document);
+  const loaded = await fonts.load(`${weight} ${size}px ${quoted(family)}`).catch(() => []);
+  if (loaded.length > 0) return true;
+  return new FontFace('site-measured', `local(${quoted(family)})`).load().then(
+    () => true,
+    () => false,
+  );
+}
+
+/**
+ * Measures a family of the page, and a font of this device. Resolves with the `fallback` of the family: the descriptors that give
+ * the local font the same width and height. Rejects with a `UserError` if one of the fonts is missing.
+ */
+export async function measureFallback(
+  family: string,
+  fallback: string,
+  { document = globalThis.document, text = englishText, weight = 400 }: MeasureOptions = {},
+): Promise<FallbackFont> {
+  for (const name of [family, fallback])
+    if (!(await hasFont(document, name, weight))) throw fail('font-measure-missing', { name });
+  const [meant, local] = [family, fallback].map((name) => measure(document, name, weight, text)) as [Metrics, Metrics];
+  const ratio = meant.width / local.width;
+  return {
+    family: fallback,
+    sizeAdjust: percent(ratio),
+    ascentOverride: percent(meant.ascent / ratio),
+    descentOverride: percent(meant.descent / ratio),
+    lineGapOverride: percent(meant.lineGap / ratio),
+  };
+}
