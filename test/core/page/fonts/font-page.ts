@@ -31,15 +31,15 @@ export async function openFontPage(fonts: unknown, body = '', head = ''): Promis
   return { ...page, failures, stop: loadFonts(page.document) };
 }
 
+const nameOf = ({ family }: FontFace): string => family.replace(/^(["'])(.*)\1$/, '$2');
+
 /** The families of which the page has faces, without their quotes. */
-export const familiesOf = ({ document: page }: OwnPage): readonly string[] => [
-  ...new Set([...page.fonts].map(({ family }) => family.replace(/^(["'])(.*)\1$/, '$2'))),
-];
+export const familiesOf = ({ document: page }: OwnPage): readonly string[] => [...new Set([...page.fonts].map(nameOf))];
 
 /** Resolves with the states of the faces of a family, after they have been requested. */
 export async function requested({ document: page }: OwnPage, family: string): Promise<readonly string[]> {
   await page.fonts.load(`16px "${family}"`).catch(() => []);
-  return [...page.fonts].filter((face) => face.family.includes(family)).map(({ status }) => status);
+  return [...page.fonts].filter((face) => nameOf(face) === family).map(({ status }) => status);
 }
 
 /** The links of a page, apart from those of the test. */
