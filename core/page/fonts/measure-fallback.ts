@@ -1,4 +1,5 @@
 /** `site-elements/fonts/measure`: a tool for authors, which pages do not load. */
+import { cssString } from '../../model/fonts/font-face-css.ts';
 import type { FallbackFont } from '../../model/fonts/read-font-settings.ts';
 import { userErrors } from '../../model/user-error.ts';
 import { unclobber, windowOf } from '../unclobber.ts';
@@ -33,18 +34,15 @@ interface Metrics {
   readonly lineGap: number;
 }
 
-/** Quotes a name for the CSS shorthand `font`. */
-const quoted = (family: string): string => `"${family.replace(/["\\\n]/g, '\\$&')}"`;
-
 /** Measures a font, in parts of its size. */
 function measure(document: Document, family: string, weight: number, text: string): Metrics {
   const { createElement, body } = unclobber(document);
   const context = createElement('canvas').getContext('2d');
   if (!context) throw fail('font-measure-canvas');
-  context.font = `${weight} ${size}px ${quoted(family)}`;
+  context.font = `${weight} ${size}px ${cssString(family)}`;
   const { width, fontBoundingBoxAscent, fontBoundingBoxDescent } = context.measureText(text);
   const line = createElement('div');
-  line.style.cssText = `position: absolute; visibility: hidden; white-space: nowrap; padding: 0; font: ${weight} ${size}px/normal ${quoted(family)}`;
+  line.style.cssText = `position: absolute; visibility: hidden; white-space: nowrap; padding: 0; font: ${weight} ${size}px/normal ${cssString(family)}`;
   line.textContent = 'x';
   body.appendChild(line);
   const { height } = line.getBoundingClientRect();
@@ -61,9 +59,9 @@ function measure(document: Document, family: string, weight: number, text: strin
 async function hasFont(document: Document, family: string, weight: number): Promise<boolean> {
   const { FontFace } = windowOf(document);
   const { fonts } = unclobber(document);
-  const loaded = await fonts.load(`${weight} ${size}px ${quoted(family)}`).catch(() => []);
+  const loaded = await fonts.load(`${weight} ${size}px ${cssString(family)}`).catch(() => []);
   if (loaded.length > 0) return true;
-  return new FontFace('site-measured', `local(${quoted(family)})`).load().then(
+  return new FontFace('site-measured', `local(${cssString(family)})`).load().then(
     () => true,
     () => false,
   );

@@ -60,11 +60,16 @@ describe('a strict policy', () => {
     const policy =
       `default-src 'none'; script-src ${origin} 'unsafe-inline'; style-src ${origin}; font-src ${origin}; ` +
       "require-trusted-types-for 'script'; trusted-types site-elements";
+    // The policy refuses files on other origins.
+    const allowed = { ...fonts, families: fonts.families.filter(({ family }) => family !== 'Foreign') };
     const violations: string[] = [];
+    const head = `<meta http-equiv="Content-Security-Policy" content="${policy}">${contextOf(allowed)}${scripted(['site-fonts'])}`;
     const page = await openPage({
-      head: `<meta http-equiv="Content-Security-Policy" content="${policy}">${contextOf(fonts)}${scripted(['site-fonts'])}`,
+      source: `<!doctype html><html lang="en"><head><title>A page</title>${head}</head><body><p>A print</p></body></html>`,
       prepare: ({ document: page }) =>
-        page.addEventListener('securitypolicyviolation', ({ violatedDirective }) => violations.push(violatedDirective)),
+        page.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+          violations.push(`${violatedDirective} ${blockedURI}`),
+        ),
     });
     await eventually('the fonts', () => familiesOf(page).includes('Fraunces'));
     expect(await requested(page, 'Fraunces')).to.deep.equal(['loaded']);
