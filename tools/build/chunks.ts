@@ -75,6 +75,8 @@ const chunks: readonly Chunk[] = [
   { name: 'lightbox', holds: /^\/elements\/lightbox\/view\.tsx$/ },
   // Shared by services that measure pages.
   { name: 'while-allowed', holds: /^\/core\/page\/tracking\/(while-allowed|observe-failures)\.ts$/ },
+  // Sanitizing HTML, and loading files of others, need it; most pages do neither.
+  { name: 'trusted-types', holds: /^\/core\/page\/trusted-types\.ts$/ },
   // Except modules that use storage and requests, because these import the page runtime, and those that measure pages or divide their
   // visitors, which most pages do not load.
   {

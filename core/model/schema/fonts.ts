@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { fontServiceFormats, isFontWeight, isUnicodeRange } from '../fonts/read-font-settings.ts';
 import { entity, link, listOf, numberFrom, text, wordOf } from './fields.ts';
 import { checked } from './issue.ts';
-import { absoluteUrl } from './rule-fields.ts';
+import { fileUrl } from './rule-fields.ts';
 
 const weight = checked(z.union([z.string(), z.number()]), ['entity-font-weight'], (value) =>
   isFontWeight(String(value)) ? [] : [{ code: 'entity-font-weight' }],
@@ -40,7 +40,7 @@ export const fonts = entity('FontSettings', 'The fonts of the site.', {
     }),
   ),
   service: entity('FontService', 'The font service, which is requested only with consent.', {
-    url: absoluteUrl('URL of its stylesheet without families, for example https://fonts.example.com/css2.'),
+    url: fileUrl('URL of its stylesheet without families, for example https://fonts.example.com/css2.'),
     format: wordOf(
       'How the URL names the families: css2 and css as versions 2 and 1 of the API of Google Fonts, kit not at all. Default: css2.',
       fontServiceFormats,

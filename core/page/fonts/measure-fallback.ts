@@ -1,5 +1,4 @@
 /** `site-elements/fonts/measure`: a tool for authors, which pages do not load. */
-import { cssString } from '../../model/fonts/font-face-css.ts';
 import type { FallbackFont } from '../../model/fonts/read-font-settings.ts';
 import { userErrors } from '../../model/user-error.ts';
 import { unclobber, windowOf } from '../unclobber.ts';
@@ -39,10 +38,10 @@ function measure(document: Document, family: string, weight: number, text: strin
   const { createElement, body } = unclobber(document);
   const context = createElement('canvas').getContext('2d');
   if (!context) throw fail('font-measure-canvas');
-  context.font = `${weight} ${size}px ${cssString(family)}`;
+  context.font = `${weight} ${size}px ${CSS.escape(family)}`;
   const { width, fontBoundingBoxAscent, fontBoundingBoxDescent } = context.measureText(text);
   const line = createElement('div');
-  line.style.cssText = `position: absolute; visibility: hidden; white-space: nowrap; padding: 0; font: ${weight} ${size}px/normal ${cssString(family)}`;
+  line.style.cssText = `position: absolute; visibility: hidden; white-space: nowrap; padding: 0; font: ${weight} ${size}px/normal ${CSS.escape(family)}`;
   line.textContent = 'x';
   body.appendChild(line);
   const { height } = line.getBoundingClientRect();
@@ -59,9 +58,9 @@ function measure(document: Document, family: string, weight: number, text: strin
 async function hasFont(document: Document, family: string, weight: number): Promise<boolean> {
   const { FontFace } = windowOf(document);
   const { fonts } = unclobber(document);
-  const loaded = await fonts.load(`${weight} ${size}px ${cssString(family)}`).catch(() => []);
+  const loaded = await fonts.load(`${weight} ${size}px ${CSS.escape(family)}`).catch(() => []);
   if (loaded.length > 0) return true;
-  return new FontFace('site-measured', `local(${cssString(family)})`).load().then(
+  return new FontFace('site-measured', `local(${CSS.escape(family)})`).load().then(
     () => true,
     () => false,
   );

@@ -4,8 +4,8 @@ import { loadServices } from '../services.ts';
 
 const { loadFonts, setReporter } = await loadServices();
 
-/** A font with an open licence, of a package that the examples use. */
-export const file = '/node_modules/@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2';
+/** A font with an open licence, of the example site. */
+export const file = '/examples/halden/fonts/fraunces.woff2';
 
 /** The same file on another origin: the server of the tests has two names. */
 export const foreignFile = `${location.protocol}//${location.hostname === 'localhost' ? '127.0.0.1' : 'localhost'}:${location.port}${file}`;
