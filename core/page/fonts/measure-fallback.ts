@@ -14,6 +14,8 @@ export interface MeasureOptions {
   readonly text?: string;
   /** The weight that most of the text has. Default: 400. */
   readonly weight?: number;
+  /** The size of most of the text in px: variable fonts with optical sizes have narrower letters in large text. Default: 16. */
+  readonly size?: number;
 }
 
 /** Letters as often as in English. */
@@ -21,36 +23,35 @@ const englishText =
   'It was late in the season when the ferry left the harbour, and the light on the water had begun to turn. ' +
   'Each of the prints shows one evening: the weather, the hour and the name of a boat. Most are sold framed.';
 
-/** Large, so that rounding does not matter. */
-const size = 1000;
+/** The size of the measured text in px: large, so that rounding does not matter. */
+const measured = 1000;
 
 const percent = (part: number): number => Math.round(part * 10_000) / 100;
 
-interface Metrics {
-  readonly width: number;
-  readonly ascent: number;
-  readonly descent: number;
-  readonly lineGap: number;
-}
-
 /** Measures a font, in parts of its size. */
-function measure(document: Document, family: string, weight: number, text: string): Metrics {
+function measure(
+  document: Document,
+  family: string,
+  { text, weight, size }: Required<Omit<MeasureOptions, 'document'>>,
+) {
   const { createElement, body } = unclobber(document);
   const context = createElement('canvas').getContext('2d');
   if (!context) throw fail('font-measure-canvas');
-  context.font = `${weight} ${size}px ${CSS.escape(family)}`;
-  const { width, fontBoundingBoxAscent, fontBoundingBoxDescent } = context.measureText(text);
+  const font = CSS.escape(family);
+  context.font = `${weight} ${measured}px ${font}`;
+  const { fontBoundingBoxAscent, fontBoundingBoxDescent } = context.measureText(text);
   const line = createElement('div');
-  line.style.cssText = `position: absolute; visibility: hidden; white-space: nowrap; padding: 0; font: ${weight} ${size}px/normal ${CSS.escape(family)}`;
-  line.textContent = 'x';
+  // The optical size is that of the text in the page, not the one of the measured text.
+  line.style.cssText = `position: absolute; visibility: hidden; white-space: nowrap; padding: 0; font: ${weight} ${measured}px/normal ${font}; font-variation-settings: "opsz" ${size}`;
+  line.textContent = text;
   body.appendChild(line);
-  const { height } = line.getBoundingClientRect();
+  const { width, height } = line.getBoundingClientRect();
   line.replaceWith();
   return {
-    width: width / size,
-    ascent: fontBoundingBoxAscent / size,
-    descent: fontBoundingBoxDescent / size,
-    lineGap: Math.max(0, height - fontBoundingBoxAscent - fontBoundingBoxDescent) / size,
+    width: width / measured,
+    ascent: fontBoundingBoxAscent / measured,
+    descent: fontBoundingBoxDescent / measured,
+    lineGap: Math.max(0, height - fontBoundingBoxAscent - fontBoundingBoxDescent) / measured,
   };
 }
 
@@ -58,7 +59,7 @@ function measure(document: Document, family: string, weight: number, text: strin
 async function hasFont(document: Document, family: string, weight: number): Promise<boolean> {
   const { FontFace } = windowOf(document);
   const { fonts } = unclobber(document);
-  const loaded = await fonts.load(`${weight} ${size}px ${CSS.escape(family)}`).catch(() => []);
+  const loaded = await fonts.load(`${weight} ${measured}px ${CSS.escape(family)}`).catch(() => []);
   if (loaded.length > 0) return true;
   return new FontFace('site-measured', `local(${CSS.escape(family)})`).load().then(
     () => true,
@@ -73,11 +74,12 @@ async function hasFont(document: Document, family: string, weight: number): Prom
 export async function measureFallback(
   family: string,
   fallback: string,
-  { document = globalThis.document, text = englishText, weight = 400 }: MeasureOptions = {},
+  { document = globalThis.document, text = englishText, weight = 400, size = 16 }: MeasureOptions = {},
 ): Promise<FallbackFont> {
   for (const name of [family, fallback])
     if (!(await hasFont(document, name, weight))) throw fail('font-measure-missing', { name });
-  const [meant, local] = [family, fallback].map((name) => measure(document, name, weight, text)) as [Metrics, Metrics];
+  const options = { text, weight, size };
+  const [meant, local] = [measure(document, family, options), measure(document, fallback, options)];
   const ratio = meant.width / local.width;
   return {
     family: fallback,

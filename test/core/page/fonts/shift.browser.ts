@@ -30,7 +30,7 @@ async function localFont(): Promise<string> {
 /** Measures the fallback in a page that has the font. */
 async function measured(): Promise<FallbackFont> {
   const page = await openFontPage({ families: [{ family: 'Fraunces', faces: [{ src: file, weight: '100 900' }] }] });
-  return measureFallback('Fraunces', await localFont(), { document: page.document, text: sentence });
+  return measureFallback('Fraunces', await localFont(), { document: page.document, text: sentence, size: 20 });
 }
 
 interface Shifted extends FontPage {
