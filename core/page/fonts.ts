@@ -1,5 +1,5 @@
 /**
- * Fonts of a site (docs/spec.md#runtime-7): files of its own origin at once, and those of a font service, or of another origin, only while
+ * Fonts of a site (docs/spec.md#runtime-7): files of the same origin at once, and those of a font service, or of another origin, only while
  * the visitor allows `media`. Until they have loaded, local fonts with adjusted metrics are shown: core/page/fonts.md.
  */
 import { fontServiceUrl, requestedFamilies } from '../model/fonts/font-service-url.ts';
