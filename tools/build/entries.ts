@@ -60,7 +60,7 @@ const pageModules: Readonly<Record<string, string>> = {
   'core/page/tracking/from-markup.ts': 'site-tracking',
   'core/page/experiments.ts': 'site-experiments',
   'core/page/fonts/from-markup.ts': 'site-fonts',
-  'core/page/fonts/measure-fallback.ts': 'site-fonts-measure',
+  'core/page/fonts/measure.ts': 'site-fonts-measure',
   'core/page/prerendered.ts': 'prerendered',
   'core/page/tracking/errors.ts': 'site-tracking-errors',
   'core/page/tracking/performance.ts': 'site-tracking-performance',
