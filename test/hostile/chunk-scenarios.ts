@@ -496,7 +496,7 @@ export const withoutRetry: readonly string[] = [
   // Without it visitors get the defaults, and the variants that the server has assigned in markup.
   'site-experiments',
   // Without the first the page shows its fallback fonts; the second is a tool for authors.
-  ...['site-fonts', 'site-fonts-measure'],
+  ...['site-fonts', 'fonts', 'site-fonts-measure'],
   // Without it the page after logging out has no notice.
   'site-logout',
   // For developers, who reload the page.
