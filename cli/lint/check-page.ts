@@ -30,6 +30,7 @@ import { encoding } from './rules/encoding.ts';
 import { eventTimes } from './rules/event-times.ts';
 import { experiment } from './rules/experiment.ts';
 import { followAccount } from './rules/follow-account.ts';
+import { fontService } from './rules/font-service.ts';
 import { formDefinition } from './rules/form-definition.ts';
 import { formMarkup } from './rules/form-markup.ts';
 import { idReference } from './rules/id-reference.ts';
@@ -123,6 +124,7 @@ export const rules: readonly Rule[] = [
   listMarkup,
   experiment,
   eventTimes,
+  fontService,
 ];
 
 const ids = { own: [...rules.map(({ id }) => id), internalPath, resourcePath], others: contextRules };

@@ -29,6 +29,12 @@ export interface LoadOptions {
   readonly test?: () => boolean;
 }
 
+/** Options of files that can be removed again. */
+export interface RemovableOptions extends LoadOptions {
+  /** Removes the file when it aborts, or stops loading it; the next call loads it again. */
+  readonly signal?: AbortSignal;
+}
+
 type Kind = 'script' | 'style';
 type Code = `${Kind}-${'url-refused' | 'not-allowed' | 'timeout' | 'failed' | 'without-effect'}`;
 
@@ -105,8 +111,8 @@ function holds(test: () => boolean): boolean {
   }
 }
 
-function load(kind: FileKind, document: Document, url: string, options: LoadOptions): Promise<FileTag> {
-  const { failures } = filesOf(document, kind);
+function load(kind: FileKind, document: Document, url: string, options: RemovableOptions): Promise<FileTag> {
+  const { failures, loading } = filesOf(document, kind);
   return new Promise((resolve, reject) => {
     const tag = tagFor(kind, document, url, options);
     const fail = (reason: 'timeout' | 'failed') => {
@@ -115,6 +121,12 @@ function load(kind: FileKind, document: Document, url: string, options: LoadOpti
       reject(new LoadFailure(`${kind.name}-${reason}`, { url }));
     };
     const timer = setTimeout(() => fail('timeout'), options.timeout ?? defaultTimeout);
+    options.signal?.addEventListener('abort', () => {
+      clearTimeout(timer);
+      tag.remove();
+      loading.delete(url);
+      reject(options.signal?.reason);
+    });
     tag.addEventListener('error', () => {
       failures.set(url, (failures.get(url) ?? 0) + 1);
       fail('failed');
@@ -134,8 +146,9 @@ function refusal({ name }: FileKind, document: Document, url: string, { category
 }
 
 /** See `loadScript` and `loadStyle`. */
-export async function loadFile(kind: FileKind, address: string, options: LoadOptions): Promise<void> {
-  const { document = globalThis.document, test } = options;
+export async function loadFile(kind: FileKind, address: string, options: RemovableOptions): Promise<void> {
+  const { document = globalThis.document, test, signal } = options;
+  signal?.throwIfAborted();
   const url = URL.canParse(address, unclobber(document).baseURI)
     ? new URL(address, unclobber(document).baseURI).href
     : address;

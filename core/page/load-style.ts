@@ -1,7 +1,7 @@
-import { type FileKind, type LoadOptions, loadFile } from './load-file.ts';
+import { type FileKind, loadFile, type RemovableOptions } from './load-file.ts';
 import { unclobber } from './unclobber.ts';
 
-export type { LoadFailure, LoadOptions } from './load-file.ts';
+export type { LoadFailure, LoadOptions, RemovableOptions } from './load-file.ts';
 
 const style: FileKind = {
   name: 'style',
@@ -13,7 +13,7 @@ const style: FileKind = {
 /**
  * Loads a stylesheet of a third party once for the page, such as that of a font service (docs/spec.md#runtime-7).
  * Resolves when it is in effect. Rejects with a {@link LoadFailure} when the URL is not https, when consent is missing,
- * after the time-out, or when it cannot be loaded; the next call then loads it again.
+ * after the time-out, or when it cannot be loaded; the next call then loads it again. When the `signal` aborts, the stylesheet is removed.
  */
-export const loadStyle = (address: string, options: LoadOptions = {}): Promise<void> =>
+export const loadStyle = (address: string, options: RemovableOptions = {}): Promise<void> =>
   loadFile(style, address, options);

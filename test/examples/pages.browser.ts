@@ -90,6 +90,21 @@ describe('the dialog page', () => {
   });
 });
 
+describe('the page of fonts', () => {
+  it('has the font of its server at once, and those of the service while the visitor agrees', async () => {
+    const { document: page, troubles } = await open('fonts');
+    const hasFont = (name: string) => (): boolean =>
+      [...page.fonts].some(({ family, status }) => family.replace(/["']/g, '') === name && status === 'loaded');
+    await eventually('the font of the server', hasFont('Fraunces'));
+    expect(hasFont('Karla')()).to.equal(false);
+    const banner = find(page, '#cookies');
+    const accept = await eventually('the banner', () => banner.shadowRoot?.querySelector('[part="accept"]'));
+    await click(accept);
+    await eventually('the font of the service', hasFont('Karla'));
+    expect(troubles).to.deep.equal([]);
+  });
+});
+
 describe('the page of system errors', () => {
   it('is covered after an authorization error, and keeps the message when the cover is dismissed', async () => {
     const { document: page, troubles } = await open('system-error', 800, '?__scenario=authorization-failed');

@@ -13,6 +13,7 @@ export const pages = [
   'elements',
   'events',
   'follow',
+  'fonts',
   'form-captcha',
   'form-contact',
   'form-errors',

@@ -539,6 +539,8 @@ export const withoutRetry: readonly string[] = [
   ...['site-tracking-events', 'events', 'event-warnings', 'apply-options', 'trace-log'],
   // Without it visitors get the defaults, and the variants that the server has assigned in markup.
   'site-experiments',
+  // Without the first the page shows its fallback fonts; the second is a tool for authors.
+  ...['site-fonts', 'fonts', 'site-fonts-measure'],
   // Without it the page after logging out has no notice.
   'site-logout',
   // For developers, who reload the page.

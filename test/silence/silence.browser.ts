@@ -70,11 +70,16 @@ const experiments = [
   { name: 'footer', variants: ['long', 'short'] },
   { name: 'session-recording', experimentType: 'FEATURE_TOGGLE', variant: 'true' },
 ];
-const experimenting = `<script type="application/json" data-site-context>${JSON.stringify({ experiments, website: { siteStatus: 6 } })}</script>
+/** A font of the server, and one of a service. */
+const fonts = {
+  families: [{ family: 'Fraunces', faces: [{ src: '/examples/halden/fonts/fraunces.woff2' }] }, { family: 'Karla' }],
+  service: { url: 'https://fonts.invalid/css2' },
+};
+const experimenting = `<script type="application/json" data-site-context>${JSON.stringify({ experiments, fonts, website: { siteStatus: 6 } })}</script>
 <script type="module">
   import { experiments } from '/dist/test/site-experiments.js';
   experiments();
-</script>`;
+</script>${scripted(['site-fonts'])}`;
 
 /** Milliseconds until an error is reported. */
 const reportDelay = 1000;
@@ -231,7 +236,8 @@ const general = (name: string): string =>
   name
     .replace(/^(site:site-(?:announcement-bar|form|form-key|popup|pricing):).*/, '$1…')
     .replace(/(RecordQuickView\/).*/, '$1…')
-    .replace('tiles.invalid', 'the host of tiles');
+    .replace('tiles.invalid', 'the host of tiles')
+    .replace('fonts.invalid', 'the host of the font service');
 
 /** Returns the names of the stored values, in the form of the list. */
 const storedIn = (storage: Storage): readonly string[] => [...new Set(Object.keys(storage).map(general))];

@@ -17,6 +17,8 @@ export const developerFolders = [
   'core/page/captcha',
   'core/page/development',
   'core/page/experiments',
+  'core/page/fonts',
+  'core/page/fonts/measure',
   // Files that the loader could not load.
   'core/page/loader',
   'core/page/tracking/events',

@@ -23,7 +23,7 @@ const chunks: readonly Chunk[] = [
   {
     name: 'messages',
     holds:
-      /^\/(core|elements)\/(?!(?<=elements\/)cart\/|(model\/|element\/ui\/)?(account|announcement-bar|audio|captcha|cookie-banner|donate|events|follow|form(?!\/status)|info-bar|lightbox\/extras|list|login|map\/interactive|marquee|pinterest|product|popup\/settings|relative-time|reviews|search|spinner|summary|text-fit|video\/player)\/|model\/(commerce|images|files)\/|page\/(captcha|checkout|experiments|logout-notice|shopping-cart|development|request|system-error|tracking)\/).*messages\.en\.ts$/,
+      /^\/(core|elements)\/(?!(?<=elements\/)cart\/|(model\/|element\/ui\/)?(account|announcement-bar|audio|captcha|cookie-banner|donate|events|follow|form(?!\/status)|info-bar|lightbox\/extras|list|login|map\/interactive|marquee|pinterest|product|popup\/settings|relative-time|reviews|search|spinner|summary|text-fit|video\/player)\/|model\/(commerce|images|files)\/|page\/(captcha|checkout|experiments|fonts|logout-notice|shopping-cart|development|request|system-error|tracking)\/).*messages\.en\.ts$/,
   },
   // A page loads at most one of these files for each language that it declares.
   { name: 'messages-de', holds: /^\/core\/page\/translations\/de\.ts$/ },
@@ -75,12 +75,12 @@ const chunks: readonly Chunk[] = [
   { name: 'lightbox', holds: /^\/elements\/lightbox\/view\.tsx$/ },
   // Shared by services that measure pages.
   { name: 'while-allowed', holds: /^\/core\/page\/tracking\/(while-allowed|observe-failures)\.ts$/ },
-  // Except modules that use storage and requests, because these import the page runtime, and those that measure pages or divide their
-  // visitors, which most pages do not load.
+  // Except modules that use storage and requests, because these import the page runtime, and those that measure pages, divide their
+  // visitors, load files of others or sanitize HTML, which most pages do not load.
   {
     name: 'page',
     holds:
-      /^\/core\/(page\/(?!consent\/|checkout|experiments|shopping-cart|login-prompt|logout-notice|members|system-error|tracking|failure-reports)|model\/(?!visitor\/|events\/|experiments\/))/,
+      /^\/core\/(page\/(?!consent\/|checkout|experiments|fonts|load-(?:file|script|style)|safe-html|trusted-types|shopping-cart|login-prompt|logout-notice|members|system-error|tracking|failure-reports)|model\/(?!visitor\/|events\/|experiments\/|fonts\/))/,
     onlyShared: true,
   },
   {

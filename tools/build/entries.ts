@@ -59,6 +59,8 @@ const pageModules: Readonly<Record<string, string>> = {
   'core/page/system-error.ts': 'site-system-error',
   'core/page/tracking/from-markup.ts': 'site-tracking',
   'core/page/experiments.ts': 'site-experiments',
+  'core/page/fonts/from-markup.ts': 'site-fonts',
+  'core/page/fonts/measure.ts': 'site-fonts-measure',
   'core/page/prerendered.ts': 'prerendered',
   'core/page/tracking/errors.ts': 'site-tracking-errors',
   'core/page/tracking/performance.ts': 'site-tracking-performance',
@@ -70,7 +72,7 @@ const pageModules: Readonly<Record<string, string>> = {
 /**
  * The loader of elements (`site`), the page runtime (`site-page`), the cart (`site-shopping-cart`), members (`site-members`), the logout
  * notice (`site-logout`), system errors (`site-system-error`),
- * experiments (`site-experiments`), the measuring of visits (`site-tracking`), error reports (`site-tracking-errors`), events (`site-tracking-events`),
+ * experiments (`site-experiments`), fonts (`site-fonts`) and the tool that measures their fallbacks (`site-fonts-measure`), the measuring of visits (`site-tracking`), error reports (`site-tracking-errors`), events (`site-tracking-events`),
  * performance records (`site-tracking-performance`), session recording (`site-tracking-recording`), positions of the mouse
  * (`site-tracking-mouse-positions`) and what the loader imports on prerendered pages (`prerendered`).
  */
@@ -82,6 +84,7 @@ export const inlineEntries = (): Entries => ({
   'announcement-bar': fromRoot('elements/announcement-bar/inline-script.ts'),
   'consent-mode': fromRoot('core/page/consent-mode.ts'),
   animations: fromRoot('core/page/animations/inline-script.ts'),
+  fonts: fromRoot('core/page/fonts/inline-script.ts'),
   experiments: fromRoot('core/page/experiments/inline-script.ts'),
 });
 

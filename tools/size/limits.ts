@@ -171,6 +171,10 @@ export const beside: readonly Limit[] = [
   // observing pages without variants, are 0.04 of it.
   { name: 'experiments', files: ['site-experiments.js'], kb: 3.25 },
   { name: 'variants before the first paint', files: ['inline/experiments.js'], kb: 0.45 },
+  // Loaded by pages that import it. The second is in the pages themselves, before their first paint; the third is a tool for authors.
+  { name: 'fonts', files: ['site-fonts.js'], kb: 3.35 },
+  { name: 'fonts before the first paint', files: ['inline/fonts.js'], kb: 2.1 },
+  { name: 'measuring fallback fonts', files: ['site-fonts-measure.js'], kb: 1.15 },
   // The first is loaded by pages that use the element, the second when an error is shown.
   { name: 'system errors', files: ['site-system-error.js', 'cover-page.js'], kb: 1.6 },
   // Loaded by pages that measure visits.
@@ -207,7 +211,8 @@ export const beside: readonly Limit[] = [
   element('account', 1.6),
   // Imported by the loader on the page after logging out.
   { name: 'logout notice', files: ['site-logout.js'], kb: 1.3 },
-  { name: 'scripts of others', files: ['load-script.js', 'trusted-types.js'], kb: 1.5 },
+  // The second is for stylesheets of others too.
+  { name: 'scripts of others', files: ['load-script.js', 'load-file.js', 'trusted-types.js'], kb: 1.65 },
   // Used by videos and maps that need consent.
   { name: 'question for consent', files: ['consent-question.js'], kb: 1.1 },
   // Loaded only in pages in development: on a local host, and with `data-site-debug`.

@@ -6,6 +6,7 @@ import { collection } from './collection.ts';
 import { accessPermissions, authenticatedAccount, permissions, websiteRoles } from './contributor.ts';
 import { cookieSettings } from './cookie-settings.ts';
 import { entity, flag, id, isId, link, listOf, numberIn, numberOf, text } from './fields.ts';
+import { fonts } from './fonts.ts';
 import { item } from './item.ts';
 import { product } from './product.ts';
 import { domainOrUrl, fileUrl } from './rule-fields.ts';
@@ -79,6 +80,7 @@ const shape = {
     z.union([z.string(), numberIn('Number of a beta feature.', featureFlags, newerFeatureFlags)]),
   ),
   videoAssetsFeatureFlags: listOf('Names of beta features for videos.', z.string()),
+  fonts,
   experiments: listOf('A/B tests and feature toggles of the site.', experimentContext),
   demoCollections: listOf(
     'Sample collections of the template.',

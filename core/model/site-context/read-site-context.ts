@@ -124,6 +124,7 @@ const context = object<Omit<SiteContext, keyof Settings>>({
   demoCollectionIds: (_, whole) => listOf((demo) => text(own(demo, 'collectionId')))(own(whole, 'demoCollections')),
   templateId: text,
   experiments: listOf((value) => (typeof value === 'object' && value !== null ? value : undefined)),
+  fonts: (value) => (typeof value === 'object' && value !== null ? value : undefined),
 });
 
 /**

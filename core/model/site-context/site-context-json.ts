@@ -175,6 +175,7 @@ export interface SiteContextJson {
    * Names of beta features for videos.
    */
   videoAssetsFeatureFlags?: string[];
+  fonts?: FontSettings;
   /**
    * A/B tests and feature toggles of the site.
    */
@@ -2094,6 +2095,94 @@ export interface RecaptchaEnterpriseContext {
    * Public site key.
    */
   recaptchaEnterpriseSiteKey?: string;
+  [k: string]: unknown;
+}
+/**
+ * The fonts of the site.
+ */
+export interface FontSettings {
+  /**
+   * The families.
+   */
+  families?: FontFamily[];
+  service?: FontService;
+  [k: string]: unknown;
+}
+/**
+ * A family of fonts.
+ */
+export interface FontFamily {
+  /**
+   * Name of the family, for example Karla.
+   */
+  family?: string;
+  /**
+   * Files of the family, or its styles at the font service. Default: the style normal 400 of the service.
+   */
+  faces?: FontFace[];
+  fallback?: FallbackFont;
+  [k: string]: unknown;
+}
+/**
+ * A file of a font family, or a style of it at the font service.
+ */
+export interface FontFace {
+  /**
+   * URL of the file. Without one, the style comes from the font service.
+   */
+  src?: string;
+  /**
+   * Weight, for example 400, or the range of a variable font, for example 100 900. Default: 400.
+   */
+  weight?: string | number;
+  /**
+   * Style: normal or italic. Default: normal.
+   */
+  style?: '' | 'normal' | 'italic';
+  /**
+   * Characters of the file, as in CSS, for example U+0-FF, U+131. Default: all.
+   */
+  unicodeRange?: string;
+  [k: string]: unknown;
+}
+/**
+ * The local font that is shown until the family has loaded.
+ */
+export interface FallbackFont {
+  /**
+   * Name of the local font, for example Arial.
+   */
+  family?: string;
+  /**
+   * Size of its letters in percent: size-adjust of CSS.
+   */
+  sizeAdjust?: number;
+  /**
+   * Its ascent in percent: ascent-override of CSS.
+   */
+  ascentOverride?: number;
+  /**
+   * Its descent in percent: descent-override of CSS.
+   */
+  descentOverride?: number;
+  /**
+   * Its line gap in percent: line-gap-override of CSS.
+   */
+  lineGapOverride?: number;
+  [k: string]: unknown;
+}
+/**
+ * The font service, which is requested only with consent.
+ */
+export interface FontService {
+  /**
+   * URL of its stylesheet without families, for example https://fonts.example.com/css2.
+   */
+  url?: string;
+  /**
+   * How the URL names the families: css2 and css as versions 2 and 1 of the API of Google Fonts, kit not at all. Default: css2.
+   */
+  format?: '' | 'css2' | 'css' | 'kit';
   [k: string]: unknown;
 }
 /**

@@ -29,6 +29,8 @@ export interface SiteContext {
   readonly betaFeatureFlags?: object;
   /** A/B tests and feature toggles, which `site-elements/experiments` reads. */
   readonly experiments?: readonly object[];
+  /** Fonts of the site, which `site-elements/fonts` loads. */
+  readonly fonts?: object;
   /** Email address for visitors. */
   readonly contactEmail?: string;
   /** Phone number for visitors. */

@@ -139,3 +139,29 @@ for (const [kind, { load, address, isThere }] of Object.entries(kinds)) {
     });
   });
 }
+
+describe('a stylesheet with a signal', () => {
+  const { address } = kinds.style;
+
+  it('is removed when the signal aborts, and loaded by the next call', async () => {
+    const url = fresh(address);
+    const controller = new AbortController();
+    await loadStyle(url, { signal: controller.signal });
+    expect(styled()).to.equal(true);
+    controller.abort();
+    expect([styled(), tags().length]).to.deep.equal([false, 0]);
+    await loadStyle(url);
+    expect([styled(), tags().length]).to.deep.equal([true, 1]);
+  });
+
+  it('is not loaded further, or at all, after the signal has aborted', async () => {
+    const controller = new AbortController();
+    const loading = loadStyle(`/stalls/${address}`, { signal: controller.signal }).catch(({ name }) => name);
+    controller.abort();
+    expect(await loading).to.equal('AbortError');
+    expect(await loadStyle(fresh(address), { signal: controller.signal }).catch(({ name }) => name)).to.equal(
+      'AbortError',
+    );
+    expect(tags()).to.have.length(0);
+  });
+});

@@ -16,13 +16,13 @@ const allMessages: MessageTable = { ...ruleMessages, ...messages };
 type Path = readonly (string | number)[];
 type Container = Record<string | number, unknown>;
 
-/** Returns the sample with one value set at a path. Creates missing objects on the path. */
+/** Returns the sample with one value set at a path. Creates missing objects and lists on the path. */
 function planted(path: Path, value: unknown): string {
   const context: Container = structuredClone(sample);
-  const [last = '', ...way] = [...path].reverse();
+  const last = path.at(-1) ?? '';
   let at = context;
-  for (const key of way.reverse()) {
-    at[key] ??= {};
+  for (const [place, key] of path.slice(0, -1).entries()) {
+    at[key] ??= typeof path[place + 1] === 'number' ? [] : {};
     // Every path of these tests leads through objects and arrays.
     at = at[key] as Container;
   }
@@ -33,6 +33,7 @@ function planted(path: Path, value: unknown): string {
 const store = ['websiteSettings', 'storeSettings'] as const;
 const popup = ['websiteSettings', 'popupOverlaySettings'] as const;
 const bar = ['websiteSettings', 'announcementBarSettings', 'clickthroughUrl', 'url'] as const;
+const face = (key: string): Path => ['fonts', 'families', 0, 'faces', 0, key];
 const cookie = (key: string): Path => ['cookieSettings', key];
 
 type Plant = readonly [
@@ -57,6 +58,12 @@ const plants: readonly Plant[] = [
   ['entity-language', ['website', 'language'], 'de_AT', '"de_AT"'],
   ['entity-language', ['website', 'language'], 'german language', '"german language"'],
   ['entity-language', ['website', 'language'], 'x', '"x"'],
+  ['entity-font-weight', face('weight'), 'bold', '"bold"'],
+  ['entity-font-weight', face('weight'), '100-900', '"100-900"'],
+  ['entity-font-weight', face('weight'), 1001, '1001'],
+  ['entity-unicode-range', face('unicodeRange'), 'latin', '"latin"'],
+  ['entity-unicode-range', face('unicodeRange'), '0-FF', '"0-FF"'],
+  ['entity-unicode-range', face('unicodeRange'), 'U+0-FF;', '"U+0-FF;"'],
   ['entity-amount', [...store, 'minimumOrderSubtotal', 'value'], '20,00', '"20,00"'],
   ['entity-amount', [...store, 'minimumOrderSubtotal', 'value'], '-1.00', '"-1.00"'],
   ['entity-amount', [...store, 'minimumOrderSubtotal', 'value'], '€20', '"€20"'],
