@@ -36,6 +36,7 @@ import { idReference } from './rules/id-reference.ts';
 import { imageAlt } from './rules/image-alt.ts';
 import { imageSrc } from './rules/image-src.ts';
 import { infoBar } from './rules/info-bar.ts';
+import { languageLinks } from './rules/language-links.ts';
 import { layoutLimit } from './rules/layout-limit.ts';
 import { link } from './rules/link.ts';
 import { loginForm } from './rules/login-form.ts';
@@ -119,6 +120,7 @@ export const rules: readonly Rule[] = [
   pricingViews,
   searchForm,
   summaryBlock,
+  languageLinks,
   experiment,
   eventTimes,
 ];

@@ -39,6 +39,8 @@ export const pages = [
   'halden/work',
   'image',
   'info-bar',
+  'language',
+  'language-de',
   'lightbox',
   'login',
   'map',

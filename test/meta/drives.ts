@@ -628,6 +628,24 @@ const driveSummary = async (page: DrivenPage): Promise<void> => {
   await settled();
 };
 
+const driveLanguage = async (page: DrivenPage): Promise<void> => {
+  const { document } = page.view;
+  document.documentElement.lang = 'en';
+  for (const tag of ['en', 'de', 'fr']) {
+    const link = document.createElement('link');
+    Object.assign(link, { rel: 'alternate', hreflang: tag, href: `#${tag}` });
+    document.head.append(link);
+  }
+  const language = page.place('<site-language design="menu" label="Languages"></site-language>');
+  await appears(language, 'button');
+  clickPart(language, 'button');
+  await appears(language, 'menu');
+  const chosen = once(language, 'site-select');
+  language.shadowRoot?.querySelector<HTMLElement>('a[hreflang="de"]')?.click();
+  await chosen;
+  await eventually('the choice is marked', () => language.matches(':state(other-language)'));
+};
+
 /** Drives by the folder of the element. */
 export const drives: Readonly<Record<string, Drive>> = {
   accordion: driveAccordion,
@@ -647,6 +665,7 @@ export const drives: Readonly<Record<string, Drive>> = {
   gallery: driveGallery,
   image: driveImage,
   'info-bar': driveInfoBar,
+  language: driveLanguage,
   lightbox: driveLightbox,
   login: driveLogin,
   map: driveMap,
