@@ -1,6 +1,5 @@
 import { type RefObject, useRef, useState } from 'react';
 import { useHostEffect } from '../../core/element/hooks/host.ts';
-import { deepActiveElement } from '../../core/page/composed-tree.ts';
 import { isNode, rectOf, unclobber, windowOf } from '../../core/page/unclobber.ts';
 import { linkAfterKey } from './model/keys.ts';
 
@@ -47,7 +46,7 @@ export function useMenu(getLinks: () => readonly HTMLElement[]): Menu {
       const items = links.current();
       const to = linkAfterKey(
         key,
-        items.findIndex((item) => item === deepActiveElement(host.ownerDocument)),
+        items.findIndex((item) => item.matches(':focus')),
         items.length,
       );
       if (key !== 'Escape' && to === undefined) return;

@@ -641,7 +641,9 @@ const driveLanguage = async (page: DrivenPage): Promise<void> => {
   clickPart(language, 'button');
   await appears(language, 'menu');
   const chosen = once(language, 'site-select');
-  language.shadowRoot?.querySelector<HTMLElement>('a[hreflang="de"]')?.click();
+  const link = language.shadowRoot?.querySelector<HTMLElement>('a[hreflang="de"]');
+  link?.addEventListener('click', (event) => event.preventDefault());
+  link?.click();
   await chosen;
   await eventually('the choice is marked', () => language.matches(':state(other-language)'));
 };

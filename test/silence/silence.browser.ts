@@ -162,7 +162,9 @@ async function doAll({ document: page, view }: SilentPage): Promise<void> {
   for (const view of ['first', 'second'])
     pricing?.querySelector<HTMLElement>(`[data-pricing-option="${view}"]`)?.click();
   await eventually('the other prices are shown', () => pricing?.getAttribute('view') === 'second');
-  page.querySelector<HTMLElement>('site-language a[hreflang="de"]')?.click();
+  const language = page.querySelector<HTMLElement>('site-language a[hreflang="de"]');
+  language?.addEventListener('click', (event) => event.preventDefault());
+  language?.click();
   const query = page.querySelector<HTMLInputElement>('site-search input');
   if (query) query.value = 'leeward';
   query?.dispatchEvent(new view.Event('input', { bubbles: true }));

@@ -8,6 +8,8 @@ const { consent } = await loadServices();
 export interface LanguagePage extends OwnPage {
   readonly element: InstanceType<typeof SiteLanguageElement>;
   readonly consent: ReturnType<typeof consent>;
+  /** Whether each click on a link was prevented. No link is followed. */
+  readonly prevented: readonly boolean[];
 }
 
 export const anchors = `<a href="#en" hreflang="en" lang="en">English</a>
@@ -27,6 +29,11 @@ export interface Options {
 export const language = (attributes = '', content = anchors): string =>
   `<site-language ${attributes}>${content}</site-language>`;
 
+const linksIn = (element: Element): readonly HTMLAnchorElement[] => [
+  ...element.querySelectorAll('a'),
+  ...(element.shadowRoot?.querySelectorAll('a') ?? []),
+];
+
 /** Opens a page of its visitor, with a separate consent. */
 export async function open({
   head = '',
@@ -39,14 +46,18 @@ export async function open({
   await page.view.customElements.whenDefined('site-language');
   const element = page.document.querySelector('site-language');
   if (!element) throw new Error('The page has no <site-language>.');
-  return { ...page, element, consent: consent(page.document) };
+  const prevented: boolean[] = [];
+  page.document.addEventListener('click', (event) => {
+    // The button of the menu opens it.
+    if (!event.composedPath().some((node) => linksIn(element).some((link) => link === node))) return;
+    prevented.push(event.defaultPrevented);
+    event.preventDefault();
+  });
+  return { ...page, element, consent: consent(page.document), prevented };
 }
 
 /** The links of the list, wherever they are. */
-export const linksOf = ({ element }: LanguagePage): readonly HTMLAnchorElement[] => [
-  ...element.querySelectorAll('a'),
-  ...(element.shadowRoot?.querySelectorAll('a') ?? []),
-];
+export const linksOf = ({ element }: LanguagePage): readonly HTMLAnchorElement[] => linksIn(element);
 
 /** The `hreflang` of the current links. */
 export const currentOf = (page: LanguagePage): string =>
