@@ -10,7 +10,7 @@ export type { CallControl, CallResult } from './typed-call.ts';
 
 /** The languages of a site. */
 export interface MultilingualSettings {
-  /** BCP 47 tags of the languages. Empty if the response has none. */
+  /** The tags of the languages, such as `pt-BR`. Empty if the response has none. */
   readonly languages: readonly string[];
   /** The language in which the site is written; undefined if the response does not have it. */
   readonly sourceLanguage: string | undefined;
@@ -50,7 +50,7 @@ export const fetchMultilingualStatus = (control: CallControl = {}): Promise<Call
 
 /**
  * Replaces the languages of the site with `PUT /api/multilingual/languages`, with the crumb. Failures of the server or the network never
- * reject; rejects with a TypeError unless `languages` is a list of BCP 47 tags.
+ * reject; rejects with a TypeError unless `languages` is a list of language tags.
  */
 export async function updateLanguages(
   languages: readonly string[],

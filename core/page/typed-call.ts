@@ -7,7 +7,7 @@ export type CallResult<Data> =
   | { readonly ok: true; readonly data: Data }
   | { readonly ok: false; readonly failure: RequestFailure };
 
-/** What the caller of a typed call decides: the page, when the call ends, and whether the page or the visitor starts it. */
+/** Options of each typed call: the page, the end of the call, and whether the page or the visitor starts it. */
 export type CallControl = Pick<RequestOptions, 'document' | 'signal' | 'timeout' | 'isAutomatic'>;
 
 /** Returns the options that are set. Without a prototype, so that additions of the page to Object.prototype are not read. */

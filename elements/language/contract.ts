@@ -3,7 +3,7 @@ import { oneOf, text } from '../../core/model/contract/kinds.ts';
 
 /** The language that the visitor has chosen. */
 export interface SelectDetail {
-  /** The language as a BCP 47 tag, such as `pt-BR`. */
+  /** The language as a tag, such as `pt-BR`. */
   readonly language: string;
   /** The absolute URL of the page in this language. */
   readonly href: string;

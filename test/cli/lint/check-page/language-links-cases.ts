@@ -12,7 +12,7 @@ export const invalid: InvalidCases = {
   'language-links': [
     ['language-links-tag', link('⟦en_US⟧')],
     ['language-links-tag', link('⟦german⟧')],
-    ['language-links-tag', link('⟦⟧')],
+    ['language-links-tag', '<link rel="alternate" ⟦hreflang=""⟧ href="https://example.org/a">'],
     ['language-links-tag', `<site-language>${anchor('⟦x-default⟧')}</site-language>`],
     ['language-links-duplicate', link('de') + link('⟦DE⟧')],
     ['language-links-duplicate', `<site-language>${anchor('de')}<ul><li>${anchor('⟦de⟧')}</ul></site-language>`],
