@@ -37,6 +37,7 @@ import { idReference } from './rules/id-reference.ts';
 import { imageAlt } from './rules/image-alt.ts';
 import { imageSrc } from './rules/image-src.ts';
 import { infoBar } from './rules/info-bar.ts';
+import { languageLinks } from './rules/language-links.ts';
 import { layoutLimit } from './rules/layout-limit.ts';
 import { link } from './rules/link.ts';
 import { listMarkup } from './rules/list-markup.ts';
@@ -122,6 +123,7 @@ export const rules: readonly Rule[] = [
   searchForm,
   summaryBlock,
   listMarkup,
+  languageLinks,
   experiment,
   eventTimes,
   fontService,

@@ -40,6 +40,8 @@ export const pages = [
   'halden/work',
   'image',
   'info-bar',
+  'language',
+  'language-de',
   'lightbox',
   'list',
   'login',

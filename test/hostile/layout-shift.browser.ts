@@ -60,7 +60,7 @@ interface Watched {
  * A relative time replaces the date of the author. A tooltip is not visible before and after. The sections of a menu behind its other
  * tabs are hidden, and so are the headings and tabs of its author, which tabs replace. The controls of the browser for audio are
  * replaced too. The prices that are not selected are hidden before and after. The text of a marquee moves unless it is paused. The server may
- * already have replaced the content of a summary.
+ * already have replaced the content of a summary. The links of a language menu are behind its button.
  */
 const others = 'site-gallery[design="slideshow"] > :not(:first-child)';
 const added = '[data-site-owned]';
@@ -88,6 +88,7 @@ const excepted = [
   looped,
   `${looped} *`,
   'site-cookie-banner *',
+  'site-language[design="menu"] *',
   'site-relative-time',
   'site-relative-time *',
   'site-summary *',

@@ -97,6 +97,9 @@ const poster = sizedImage(400, 400, false);
 /** No popup opens while a test runs, however slow the machine is. */
 const noTimer = 'timer-delay="3600s"';
 
+const languageLinks =
+  '<a href="#en" hreflang="en" lang="en">English</a> <a href="#de" hreflang="de" lang="de">Deutsch</a>';
+
 const plans = `<div style="display: grid; grid-template-columns: 1fr 1fr"><p data-pricing-view="first" style="display: flex">€5</p>
   <p data-pricing-view="second">€50<br>a year</p><div data-pricing-view="second"><h3>Printer</h3><a href="#join">Join</a></div></div>`;
 const priceButtons =
@@ -226,6 +229,13 @@ export const layouts: Readonly<Record<string, readonly string[]>> = {
     '<site-info-bar id="attributes" email="studio@halden.example" phone="112"></site-info-bar>',
     '<site-info-bar id="week" opening-hours="Th-Sa 11:00-17:00" time-zone="Europe/Oslo"></site-info-bar>',
     '<p>Words <site-info-bar>in between</site-info-bar> words.</p>',
+  ],
+  language: [
+    `<site-language>${languageLinks}</site-language>`,
+    `<site-language><ul><li>${languageLinks.replace('</a> ', '</a></li> <li>')}</li></ul></site-language>`,
+    `<site-language design="menu">${languageLinks}</site-language>`,
+    `<site-language design="menu"><nav aria-label="Languages"><ul><li>${languageLinks.replace('</a> ', '</a></li> <li>')}</li></ul></nav></site-language>`,
+    `<site-language hidden>${languageLinks}</site-language>`,
   ],
   lightbox: [
     ...[true, false].map((isSized) => `<site-lightbox theme="light" download>${slides(isSized)}</site-lightbox>`),

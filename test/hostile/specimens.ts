@@ -366,6 +366,21 @@ const uses: Readonly<Record<string, Omit<Specimen, 'contract'>>> = {
       );
     },
   },
+  language: {
+    markup: `<site-language design="menu" label="Languages"><a href="#en" hreflang="en" lang="en">English</a>
+      <a href="#de" hreflang="de" lang="de">Deutsch</a></site-language>`,
+    use: async (element) => {
+      await clickPart(element, 'button');
+      return eventually('the links are shown, and the current one is marked', () => {
+        const [english, german] = element.querySelectorAll('a');
+        return isReached(english) && isReached(german);
+      });
+    },
+    leave: (element) => {
+      part(element, 'button')?.click();
+      return eventually('the links are hidden', () => !element.querySelector('a')?.checkVisibility());
+    },
+  },
   lightbox: {
     markup: `<site-lightbox><figure><img alt="Waves" src="${picture()}"><figcaption>The sea</figcaption></figure>
       <a href="${picture()}"><img alt="Hills" src="${picture()}"></a></site-lightbox>`,

@@ -499,6 +499,16 @@ const summary: Subject = {
   properties: [{ name: 'blockJson', first: '{"pageSize":1}', second: '{"pageSize":2}' }],
 };
 
+const language: Subject = {
+  tag: 'site-language',
+  values: [
+    { name: 'label', first: 'Languages', second: 'Choose a language' },
+    { name: 'design', first: 'menu', second: 'list' },
+  ],
+  properties: [],
+  rendered: (element) => ({ label: element.shadowRoot?.querySelector('nav')?.getAttribute('aria-label') }),
+};
+
 export const subjects: readonly Subject[] = [
   accordion,
   account,
@@ -519,6 +529,7 @@ export const subjects: readonly Subject[] = [
   gallery,
   image,
   infoBar,
+  language,
   lightbox,
   login,
   map,

@@ -628,6 +628,26 @@ const driveSummary = async (page: DrivenPage): Promise<void> => {
   await settled();
 };
 
+const driveLanguage = async (page: DrivenPage): Promise<void> => {
+  const { document } = page.view;
+  document.documentElement.lang = 'en';
+  for (const tag of ['en', 'de', 'fr']) {
+    const link = document.createElement('link');
+    Object.assign(link, { rel: 'alternate', hreflang: tag, href: `#${tag}` });
+    document.head.append(link);
+  }
+  const language = page.place('<site-language design="menu" label="Languages"></site-language>');
+  await appears(language, 'button');
+  clickPart(language, 'button');
+  await appears(language, 'menu');
+  const chosen = once(language, 'site-select');
+  const link = language.shadowRoot?.querySelector<HTMLElement>('a[hreflang="de"]');
+  link?.addEventListener('click', (event) => event.preventDefault());
+  link?.click();
+  await chosen;
+  await eventually('the choice is marked', () => language.matches(':state(other-language)'));
+};
+
 /** Filters, shows all, and adds pages of the server, which fails once. */
 const driveList = async (page: DrivenPage): Promise<void> => {
   const items = '<ul><li><a href="/one">One</a> <a href="?tag=wind">Wind</a></li><li><a href="/two">Two</a></li></ul>';
@@ -682,6 +702,7 @@ export const drives: Readonly<Record<string, Drive>> = {
   gallery: driveGallery,
   image: driveImage,
   'info-bar': driveInfoBar,
+  language: driveLanguage,
   lightbox: driveLightbox,
   login: driveLogin,
   map: driveMap,

@@ -209,6 +209,15 @@ export const listed: readonly Listed[] = [
     lasts: 'the days of display-frequency; without limit after a sign-up, and for -1',
   },
   {
+    by: 'language',
+    kind: 'local storage',
+    name: 'site:site-language',
+    category: 'functional',
+    when: 'chooses a language',
+    purpose: 'marks this language on pages in another one',
+    lasts: '365 days',
+  },
+  {
     by: 'pricing',
     kind: 'local storage',
     name: 'site:site-pricing:…',

@@ -167,6 +167,9 @@ async function doAll({ document: page, view }: SilentPage): Promise<void> {
   for (const view of ['first', 'second'])
     pricing?.querySelector<HTMLElement>(`[data-pricing-option="${view}"]`)?.click();
   await eventually('the other prices are shown', () => pricing?.getAttribute('view') === 'second');
+  const language = page.querySelector<HTMLElement>('site-language a[hreflang="de"]');
+  language?.addEventListener('click', (event) => event.preventDefault());
+  language?.click();
   const list = page.querySelector('site-list');
   const grid = [...(list?.shadowRoot?.querySelectorAll<HTMLElement>('[part="view"]') ?? [])].at(-1);
   grid?.click();

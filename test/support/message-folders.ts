@@ -56,6 +56,7 @@ export const visitorFolders = [
   'elements/form/steps',
   'elements/gallery',
   'elements/info-bar',
+  'elements/language',
   'elements/lightbox',
   'elements/lightbox/extras',
   'elements/list',

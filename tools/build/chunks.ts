@@ -23,7 +23,7 @@ const chunks: readonly Chunk[] = [
   {
     name: 'messages',
     holds:
-      /^\/(core|elements)\/(?!(?<=elements\/)cart\/|(model\/|element\/ui\/)?(account|announcement-bar|audio|captcha|cookie-banner|donate|events|follow|form(?!\/status)|info-bar|lightbox\/extras|list|login|map\/interactive|marquee|pinterest|product|popup\/settings|relative-time|reviews|search|spinner|summary|text-fit|video\/player)\/|model\/(commerce|images|files)\/|page\/(captcha|checkout|experiments|fonts|logout-notice|shopping-cart|development|request|system-error|tracking)\/).*messages\.en\.ts$/,
+      /^\/(core|elements)\/(?!(?<=elements\/)cart\/|(model\/|element\/ui\/)?(account|announcement-bar|audio|captcha|cookie-banner|donate|events|follow|form(?!\/status)|info-bar|language|lightbox\/extras|list|login|map\/interactive|marquee|pinterest|product|popup\/settings|relative-time|reviews|search|spinner|summary|text-fit|video\/player)\/|model\/(commerce|images|files)\/|page\/(captcha|checkout|experiments|fonts|logout-notice|shopping-cart|development|request|system-error|tracking)\/).*messages\.en\.ts$/,
   },
   // A page loads at most one of these files for each language that it declares.
   { name: 'messages-de', holds: /^\/core\/page\/translations\/de\.ts$/ },

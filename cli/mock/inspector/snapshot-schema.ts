@@ -78,6 +78,7 @@ export function snapshotSchema(kit: SchemaKit) {
       reviews: z.array(review),
       members: record(z.looseObject({ email: z.string(), xsrfToken: z.string(), name: z.string().optional() })),
       siteParts: z.looseObject({ header: z.unknown(), footer: z.unknown() }),
+      multilingual: z.looseObject({ languages: z.array(z.unknown()), isConnected: z.boolean() }),
     })
     .partial();
 }

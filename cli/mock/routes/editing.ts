@@ -32,6 +32,21 @@ const setHeaderFooter = route({
   },
 });
 
+const setLanguages = route({
+  ...call,
+  method: 'PUT',
+  path: '/api/multilingual/languages',
+  crumb: 'query',
+  name: 'SetLanguages',
+  summary: 'Changes the languages of the site.',
+  takes: ({ z }) => ({ json: z.looseObject({ languages: z.array(z.unknown()).describe('The languages.') }) }),
+  sample: { json: { languages: ['en', 'nb'] } },
+  answer(context, { state }, { json: { languages } }) {
+    state.multilingual = { ...state.multilingual, languages };
+    return answerEmpty(context);
+  },
+});
+
 export const editing: readonly Route[] = [
   {
     ...headerFooter,
@@ -48,6 +63,14 @@ export const editing: readonly Route[] = [
     path: '/api/multilingual/settings',
     name: 'MultilingualSettings',
     summary: 'Settings of translations.',
+    gives: ({ z }) => ({
+      200: z.looseObject({
+        languages: z.array(z.unknown()).describe('The languages.'),
+        sourceLanguage: z.unknown().describe('The language in which the site is written: the first one.'),
+      }),
+    }),
+    answer: (context, { state: { multilingual } }) =>
+      context.json({ languages: multilingual.languages, sourceLanguage: multilingual.languages[0] ?? null }),
   },
   {
     ...call,
@@ -55,17 +78,19 @@ export const editing: readonly Route[] = [
     path: '/api/multilingual/status',
     name: 'MultilingualStatus',
     summary: 'State of translations.',
+    gives: ({ z }) => ({
+      200: z.looseObject({
+        isConnected: z.boolean().describe('Whether a provider of translations is connected.'),
+        provider: z.string().nullable().describe('The name of the provider.'),
+      }),
+    }),
+    answer: (context, { state: { multilingual } }) =>
+      context.json({
+        isConnected: multilingual.isConnected,
+        provider: multilingual.isConnected ? 'mock-translations' : null,
+      }),
   },
-  {
-    ...call,
-    method: 'PUT',
-    path: '/api/multilingual/languages',
-    crumb: 'query',
-    name: 'SetLanguages',
-    summary: 'Changes the languages of the site.',
-    takes: ({ z }) => ({ json: z.looseObject({ languages: z.array(z.unknown()).describe('The languages.') }) }),
-    sample: { json: { languages: ['en', 'nb'] } },
-  },
+  setLanguages,
   {
     ...call,
     method: 'DELETE',
@@ -73,6 +98,10 @@ export const editing: readonly Route[] = [
     crumb: 'query',
     name: 'DisconnectTranslations',
     summary: 'Disconnects an external provider of translations.',
+    answer(context, { state }) {
+      state.multilingual = { ...state.multilingual, isConnected: false };
+      return answerEmpty(context);
+    },
   },
   {
     ...call,

@@ -99,7 +99,7 @@ export class MockSession {
 
   /** The length of the state and of all fault settings, in characters. Every call reads it: it creates no objects. */
   get length(): number {
-    const { submissions, files, captchas, keys, carts, orders, members, siteParts } = this.#state;
+    const { submissions, files, captchas, keys, carts, orders, members, siteParts, multilingual } = this.#state;
     return (
       totalLength(submissions) +
       totalLength(files) +
@@ -109,6 +109,7 @@ export class MockSession {
       totalLength(orders) +
       totalLength(members) +
       lengthOf(siteParts) +
+      lengthOf(multilingual) +
       this.#faults.length +
       this.pageOverrides.length
     );

@@ -46,6 +46,14 @@ export interface MockState {
   readonly members: Record<string, Member>;
   /** Header and footer as last saved. */
   siteParts: SiteParts;
+  /** The languages of the site, and whether a provider of translations is connected. */
+  multilingual: Multilingual;
+}
+
+/** The languages of a site as last saved; the specification does not define their form. */
+export interface Multilingual {
+  readonly languages: readonly unknown[];
+  readonly isConnected: boolean;
 }
 
 /** Header and footer of every page; the specification does not define their content. */
@@ -67,6 +75,7 @@ export const emptyState = (): MockState => ({
   reviews: [],
   members: {},
   siteParts: { header: {}, footer: {} },
+  multilingual: { languages: ['en', 'nb'], isConnected: true },
 });
 
 const kindOf = (value: unknown): string => (Array.isArray(value) ? 'list' : typeof value);

@@ -60,6 +60,11 @@ export const messages: MessageTable = {
   'info-bar-all-day': 'طوال اليوم',
   'info-bar-hours-missing': 'يتعذّر عرض ساعات العمل الآن.',
 
+  // Languages of the page
+  'language-label': 'اللغة',
+  'language-current': 'اللغة: {name}',
+  'language-chosen': 'اختيارك الأخير',
+
   // Audio and video
   'audio-keys-missing': 'مفاتيح هذا المشغّل غير متاحة الآن.',
   'audio-label': 'صوت',

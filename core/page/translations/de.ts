@@ -42,6 +42,11 @@ export const messages: MessageTable = {
   'info-bar-all-day': 'Ganztägig',
   'info-bar-hours-missing': 'Die Öffnungszeiten können zurzeit nicht angezeigt werden.',
 
+  // Languages of the page
+  'language-label': 'Sprache',
+  'language-current': 'Sprache: {name}',
+  'language-chosen': 'Ihre letzte Auswahl',
+
   // Audio and video
   'audio-keys-missing': 'Die Tasten dieses Players sind zurzeit nicht verfügbar.',
   'audio-label': 'Audio',

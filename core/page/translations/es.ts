@@ -42,6 +42,11 @@ export const messages: MessageTable = {
   'info-bar-all-day': 'Todo el día',
   'info-bar-hours-missing': 'El horario no se puede mostrar en este momento.',
 
+  // Languages of the page
+  'language-label': 'Idioma',
+  'language-current': 'Idioma: {name}',
+  'language-chosen': 'Su última elección',
+
   // Audio and video
   'audio-keys-missing': 'Las teclas de este reproductor no están disponibles en este momento.',
   'audio-label': 'Audio',

@@ -42,6 +42,11 @@ export const messages: MessageTable = {
   'info-bar-all-day': 'Toute la journée',
   'info-bar-hours-missing': 'Les horaires ne peuvent pas être affichés pour le moment.',
 
+  // Languages of the page
+  'language-label': 'Langue',
+  'language-current': 'Langue : {name}',
+  'language-chosen': 'Votre dernier choix',
+
   // Audio and video
   'audio-keys-missing': 'Les touches de ce lecteur ne sont pas disponibles pour le moment.',
   'audio-label': 'Lecteur audio',

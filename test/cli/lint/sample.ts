@@ -16,6 +16,7 @@ import * as form from '../../../elements/form/contract.ts';
 import * as gallery from '../../../elements/gallery/contract.ts';
 import * as image from '../../../elements/image/contract.ts';
 import * as infoBar from '../../../elements/info-bar/contract.ts';
+import * as language from '../../../elements/language/contract.ts';
 import * as lightbox from '../../../elements/lightbox/contract.ts';
 import * as list from '../../../elements/list/contract.ts';
 import * as login from '../../../elements/login/contract.ts';
@@ -71,6 +72,7 @@ export const sample = knownElements([
   gallery,
   image,
   infoBar,
+  language,
   lightbox,
   list,
   login,

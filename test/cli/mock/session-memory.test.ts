@@ -20,6 +20,7 @@ describe('the memory of all sessions', () => {
     ],
     'fault rules': ['PUT', '/__mock/faults', JSON.stringify({ faults: [`type=reset match=/${large}`] })],
     'headers and footers': ['PUT', '/api/site-header-footer', JSON.stringify({ header: { large }, footer: {} })],
+    languages: ['PUT', '/api/multilingual/languages', JSON.stringify({ languages: [large] })],
   } as const;
   for (const [what, [method, path, body]] of Object.entries(changes))
     it(`holds a limited length of ${what}, of the last used sessions`, async () => {
