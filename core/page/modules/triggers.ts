@@ -1,0 +1,42 @@
+/** Markup that starts a module (docs/spec.md#runtime-2, "Behavior of screens"): one table for the elements and for the modules of authors. */
+
+/** A kind of markup that needs a module. */
+export interface Trigger {
+  /** The name under which an author's module handles it. */
+  readonly name: string;
+  /** The root in the markup of site builders; undefined if only `data-site-module` marks it. */
+  readonly selector: string | undefined;
+  /** The element that handles it, which its own script or the loader defines; undefined if there is none. */
+  readonly tag: string | undefined;
+}
+
+const trigger = (name: string, selector?: string, tag?: string): Trigger => ({ name, selector, tag });
+
+/** The triggers of site builders. */
+export const triggers: readonly Trigger[] = [
+  trigger('cart', '#sqs-cart-root', 'site-cart'),
+  trigger('reviews-request', undefined, 'site-reviews'),
+  trigger('search', '.sqs-search-page', 'site-search'),
+  trigger('product-list', '.ProductList,.products-flex-container'),
+  trigger('product-item', '.ProductItem', 'site-product'),
+  trigger('blog-list', '.BlogList,[class^=blog-].collection-content-wrapper'),
+  trigger('gallery', '.sqs-block-gallery,[data-controller^=Gallery][data-props]', 'site-gallery'),
+  trigger('events-list', '.sqs-events-collection-list', 'site-events'),
+  trigger('events-calendar', '.sqs-block-calendar,.sqs-events-collection-calendar', 'site-events'),
+  trigger('donate-page', '.sqs-block-donation', 'site-donate'),
+];
+
+/** Set by the loader, which loads the script of each element that is in the markup. */
+const loader = Symbol.for('site-loader.v1');
+
+/** Returns the selector of elements that are not defined; undefined in a page with the loader, which defines them when they are used. */
+export const undefinedTags = (document: Document): string | undefined =>
+  loader in document
+    ? undefined
+    : triggers.flatMap(({ tag }) => (tag === undefined ? [] : [`${tag}:not(:defined)`])).join();
+
+/** Returns the selector of all triggers of a page. */
+export const triggerSelector = (document: Document): string =>
+  ['[data-site-module]', ...triggers.map(({ selector }) => selector), undefinedTags(document)]
+    .filter((selector) => selector !== undefined)
+    .join();
