@@ -78,7 +78,7 @@ function selectorOf(name: string, definition: object, document: Document): strin
 
 /** Returns the module. Throws a TypeError if its definition is not valid. */
 function moduleOf(name: string, definition: object, document: Document): Module {
-  if (!/^[a-z][a-z0-9-]*$/.test(name))
+  if (typeof name !== 'string' || !/^[a-z][a-z0-9-]*$/.test(name))
     throw new TypeError(`[Modules] "${String(name)}" is not a valid name. Use lower-case letters, digits and hyphens.`);
   const [start, load] = [read(Object(definition), 'start'), read(Object(definition), 'load')];
   if (typeof start !== 'function' && typeof load !== 'function')

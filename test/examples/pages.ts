@@ -44,6 +44,7 @@ export const pages = [
   'map',
   'marquee',
   'menu',
+  'modules',
   'popup',
   'pricing',
   'product',

@@ -75,12 +75,12 @@ const chunks: readonly Chunk[] = [
   { name: 'lightbox', holds: /^\/elements\/lightbox\/view\.tsx$/ },
   // Shared by services that measure pages.
   { name: 'while-allowed', holds: /^\/core\/page\/tracking\/(while-allowed|observe-failures)\.ts$/ },
-  // Except modules that use storage and requests, because these import the page runtime, and those that measure pages or divide their
-  // visitors, which most pages do not load.
+  // Except modules that use storage and requests, because these import the page runtime, and those that start a site, measure pages or
+  // divide their visitors, which most pages do not load.
   {
     name: 'page',
     holds:
-      /^\/core\/(page\/(?!consent\/|checkout|experiments|shopping-cart|login-prompt|logout-notice|members|system-error|tracking|failure-reports)|model\/(?!visitor\/|events\/|experiments\/))/,
+      /^\/core\/(page\/(?!consent\/|checkout|experiments|shopping-cart|login-prompt|logout-notice|members|modules|runtime|system-error|tracking|failure-reports)|model\/(?!visitor\/|events\/|experiments\/))/,
     onlyShared: true,
   },
   {

@@ -26,7 +26,8 @@ export const limits: readonly Limit[] = [
   // The product of the page's item, and what elements share with it, is 0.1.
   // Comparing carts without writing their text is 0.07, the item of the page 0.05, the logout notice and members 0.12.
   // Finding and loading the messages of this package in other languages is 0.22.
-  { name: 'page runtime', files: ['page.js', 'site-page.js'], kb: 9.8 },
+  // Finding triggers in the markup that no module handles is 0.35, and the second file of the start of a site 0.15.
+  { name: 'page runtime', files: ['page.js', 'site-page.js', 'runtime.js'], kb: 10.3 },
   // Those of forms, and of what is loaded on demand, are in the chunks that show them.
   { name: 'messages', files: ['messages.js'], kb: 1.8 },
   // Links to Pinterest are 0.1, in the image and the lightbox too, and 0.3 of the shared chunks.
@@ -205,6 +206,10 @@ export const beside: readonly Limit[] = [
   // Changing the language of a shown failure is 0.05 of it.
   element('login', 2.5),
   element('account', 1.6),
+  // Loaded by pages with modules of their author.
+  { name: 'modules', files: ['site-modules.js', 'module-names.js'], kb: 2.3 },
+  // Loaded by pages with triggers.
+  { name: 'warnings about missing modules', files: ['missing-modules.js', 'module-names.js'], kb: 1.2 },
   // Imported by the loader on the page after logging out.
   { name: 'logout notice', files: ['site-logout.js'], kb: 1.3 },
   { name: 'scripts of others', files: ['load-script.js', 'trusted-types.js'], kb: 1.5 },

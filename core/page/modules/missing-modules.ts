@@ -5,7 +5,7 @@ import { pageService } from '../page.ts';
 import { closest, matches, unclobber, windowOf } from '../unclobber.ts';
 import { elementPath } from './element-path.ts';
 import { moduleNames } from './module-names.ts';
-import { triggerSelector, triggers, undefinedTags } from './triggers.ts';
+import { hasLoader, triggerSelector, triggers } from './triggers.ts';
 
 /** Milliseconds after the page has loaded, within which scripts may still register modules and define elements. */
 export const patience = 3000;
@@ -23,8 +23,10 @@ function warn(root: Element, name: string, problem: string, advice: string): voi
   console.warn(`site-elements: ${problem} (at ${elementPath(root)}). ${advice}`, root);
 }
 
+/** Warns of an element that its page has not defined, if it handles a trigger. */
 function warnOfTag(root: Element): void {
-  const tag = root.localName;
+  const tag = read(root, 'localName') ?? '';
+  if (matches(root, ':defined') || !triggers.some((trigger) => trigger.tag === tag)) return;
   const advice = `Import "site-elements/${tag.slice('site-'.length)}", or load site.js, which loads elements on demand.`;
   warn(root, tag, `<${tag}> is not defined`, advice);
 }
@@ -50,9 +52,8 @@ function namesOf(root: Element): ReadonlySet<string> {
 
 function check(document: Document): void {
   const known = moduleNames(document);
-  const tags = undefinedTags(document);
   for (const root of unclobber(document).querySelectorAll(triggerSelector(document))) {
-    if (tags !== undefined && matches(root, tags)) warnOfTag(root);
+    if (!hasLoader(document)) warnOfTag(root);
     for (const name of namesOf(root)) if (!known.has(name)) warnOfName(root, name);
   }
 }

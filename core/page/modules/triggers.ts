@@ -1,5 +1,4 @@
 /** Markup that starts a module (docs/spec.md#runtime-2, "Behavior of screens"): one table for the elements and for the modules of authors. */
-
 /** A kind of markup that needs a module. */
 export interface Trigger {
   /** The name under which an author's module handles it. */
@@ -26,17 +25,11 @@ export const triggers: readonly Trigger[] = [
   trigger('donate-page', '.sqs-block-donation', 'site-donate'),
 ];
 
-/** Set by the loader, which loads the script of each element that is in the markup. */
-const loader = Symbol.for('site-loader.v1');
+/** Whether the page has the loader, which defines the elements in the markup when they are used. */
+export const hasLoader = (document: Document): boolean => Symbol.for('site-loader.v1') in document;
 
-/** Returns the selector of elements that are not defined; undefined in a page with the loader, which defines them when they are used. */
-export const undefinedTags = (document: Document): string | undefined =>
-  loader in document
-    ? undefined
-    : triggers.flatMap(({ tag }) => (tag === undefined ? [] : [`${tag}:not(:defined)`])).join();
-
-/** Returns the selector of all triggers of a page. */
+/** Returns the selector of all triggers of a page: without the loader, elements that are not defined are triggers too. */
 export const triggerSelector = (document: Document): string =>
-  ['[data-site-module]', ...triggers.map(({ selector }) => selector), undefinedTags(document)]
-    .filter((selector) => selector !== undefined)
+  ['[data-site-module]', ...triggers.flatMap(({ selector = [] }) => selector)]
+    .concat(hasLoader(document) ? [] : ':not(:defined)')
     .join();

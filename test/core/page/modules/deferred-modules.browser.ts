@@ -39,7 +39,7 @@ describe('a deferred module', () => {
     expect(requests).to.have.length(0);
     page.body.innerHTML = box('1') + box('2');
     await observed();
-    find('#1').remove();
+    find('[id="1"]').remove();
     page.body.insertAdjacentHTML('beforeend', box('3'));
     await observed();
     requests[0]?.resolve(noting('a'));

@@ -46,7 +46,7 @@ describe('a module', () => {
     const { page, log, find, noting } = openModulePage(box('1', box('2')));
     registerModule('a', noting('a'), page);
     startSite({}, page);
-    const root = find('#1');
+    const root = find('[id="1"]');
     root.remove();
     await observed();
     page.body.append(root);
@@ -58,7 +58,7 @@ describe('a module', () => {
     const { page, log, find, noting } = openModulePage(`${box('1', box('2'))}<main></main>`);
     registerModule('a', noting('a'), page);
     startSite({}, page);
-    const root = find('#1');
+    const root = find('[id="1"]');
     find('main').append(root);
     const wrapper = page.createElement('section');
     root.replaceWith(wrapper);
@@ -73,8 +73,8 @@ describe('a module', () => {
     const { page, log, find, noting } = openModulePage(`${box('1') + box('2')}<main></main>`);
     registerModule('a', noting('a'), page);
     startSite({}, page);
-    openModulePage().page.body.append(find('#1'));
-    find('main').attachShadow({ mode: 'open' }).append(find('#2'));
+    openModulePage().page.body.append(find('[id="1"]'));
+    find('main').attachShadow({ mode: 'open' }).append(find('[id="2"]'));
     await observed();
     expect(log).to.deep.equal(['+a 1', '+a 2', '-a 2', '-a 1']);
   });
@@ -135,7 +135,7 @@ describe('a module', () => {
       {
         selector: '.a',
         start: (root) => {
-          find('#2').remove();
+          find('[id="2"]').remove();
           registerModule('b', noting('b'), page);
           handle.unregister();
           return start(root);
@@ -165,7 +165,7 @@ describe('an asynchronous module', () => {
     };
     registerModule('a', { selector: '.a', start }, page);
     startSite({}, page);
-    find('#1').remove();
+    find('[id="1"]').remove();
     await observed();
     resolve();
     await eventually('both have started', () => log.includes('+2 false'));
@@ -182,7 +182,7 @@ describe('an asynchronous module', () => {
     };
     registerModule('a', { selector: '.a', start }, page);
     startSite({}, page);
-    const root = find('#1');
+    const root = find('[id="1"]');
     root.remove();
     await observed();
     page.body.append(root);
