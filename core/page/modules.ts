@@ -6,6 +6,7 @@ import { Module, type Start } from './modules/module.ts';
 import { moduleNames } from './modules/module-names.ts';
 import { moduleRegistry } from './modules/registry.ts';
 import { triggers } from './modules/triggers.ts';
+import { unclobber } from './unclobber.ts';
 
 /** Ends what a module has started in a root. */
 export type StopModule = () => unknown;
@@ -69,7 +70,7 @@ function selectorOf(name: string, definition: object, document: Document): strin
   const selector = read(definition, 'selector') ?? (trigger === undefined ? mark : `${mark},${trigger}`);
   try {
     if (typeof selector !== 'string') throw new TypeError('expected text');
-    document.createDocumentFragment().querySelector(selector);
+    unclobber(document).createDocumentFragment().querySelector(selector);
     return selector;
   } catch (cause) {
     throw new TypeError(`[Modules] "${String(selector)}" is not a valid selector (module "${name}").`, { cause });

@@ -52,8 +52,8 @@ class Model {
   add(classes: readonly Name[], at: number): void {
     const node = this.page.createElement('div');
     node.className = classes.join(' ');
-    this.nodes.push(node);
     this.nodes[at % this.nodes.length]?.append(node);
+    this.nodes.push(node);
   }
 
   move(which: number, to: number): void {
