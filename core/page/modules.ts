@@ -2,7 +2,7 @@
  * Modules of the author, which start in the nodes of the page that match them, now and later, and stop when these are removed
  * (docs/spec.md#runtime-2, "Behavior of screens"): core/page/modules.md.
  */
-import { Module, type Start } from './modules/module.ts';
+import { Module } from './modules/module.ts';
 import { moduleNames } from './modules/module-names.ts';
 import { moduleRegistry } from './modules/registry.ts';
 import { triggers } from './modules/triggers.ts';
@@ -89,9 +89,8 @@ function moduleOf(name: string, definition: object, document: Document): Module 
     document,
     name,
     selector,
-    // The types above are those of both functions.
-    start: typeof start === 'function' ? (start.bind(definition) as Start) : undefined,
-    load: typeof load === 'function' ? (load.bind(definition) as (retry: string) => unknown) : undefined,
+    start: typeof start === 'function' ? (root, context) => start.call(definition, root, context) : undefined,
+    load: typeof load === 'function' ? (retry) => load.call(definition, retry) : undefined,
     code: typeof load === 'function' ? String(load) : '',
   });
 }

@@ -4,9 +4,8 @@ import { siteContext } from './context.ts';
 import { destructors } from './destructors.ts';
 import { reportFailure } from './failure.ts';
 import { liveElements } from './live-elements.ts';
-import { triggerSelector } from './modules/triggers.ts';
+import { hasTriggers } from './modules/has-triggers.ts';
 import { pageService } from './page.ts';
-import { unclobber } from './unclobber.ts';
 
 export type { SiteContext } from '../model/site-context/site-context.ts';
 
@@ -53,10 +52,9 @@ export function onSiteReady(initializer: Initializer, document: Document = globa
   else queue.push(initializer);
 }
 
-/** Loads the warnings about triggers without a module if the markup has triggers. While the page is loading, they may still come. */
+/** Loads the warnings about triggers without a module, if there may be triggers. */
 function findMissingModules(document: Document, isStarted: () => boolean): void {
-  const page = unclobber(document);
-  if (page.readyState !== 'loading' && !page.querySelector(triggerSelector(document))) return;
+  if (!hasTriggers(document)) return;
   import('./modules/missing-modules.ts').then(
     ({ warnOfMissingModules }) => {
       if (isStarted()) warnOfMissingModules(document);

@@ -487,7 +487,7 @@ export const scenarios: Readonly<Record<string, ChunkScenario>> = {
 /** Chunks that no code of the project requests again. */
 export const withoutRetry: readonly string[] = [
   // The page includes these scripts. Browsers do not request a script again.
-  ...['site', 'site-page', 'runtime', 'site-modules', 'module-names', 'site-system-error'],
+  ...['site', 'site-page', 'site-modules', 'triggers', 'site-system-error'],
   // Without them nothing is measured, and the page works.
   ...['site-tracking', 'census', 'site-tracking-errors', 'errors', 'while-allowed'],
   ...['site-tracking-performance', 'performance', 'performance-records'],

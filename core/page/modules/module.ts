@@ -89,9 +89,9 @@ export class Module {
       const result = start(root, { name: this.name, signal });
       const stop = typeof result === 'object' ? await result : result;
       if (typeof stop !== 'function') return;
-      // Only functions without parameters are documented.
-      if (signal.aborted) void this.#end(stop as () => unknown, root);
-      else activation.stop = stop as () => unknown;
+      const end = (): unknown => stop();
+      if (signal.aborted) void this.#end(end, root);
+      else activation.stop = end;
     } catch (cause) {
       // After a stop, calls that got the signal are rejected.
       if (!signal.aborted || !(cause instanceof DOMException)) this.#report('start', root, cause);

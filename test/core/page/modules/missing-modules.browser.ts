@@ -4,7 +4,8 @@ import { elapsed, eventually } from '../../../support/eventually.ts';
 import { loadServices } from '../services.ts';
 import { closeModulePages, openModulePage } from './module-page.ts';
 
-const { destroySite, modulePatience, registerModule, startSite, warnOfMissingModules } = await loadServices();
+const { destroySite, hasTriggers, modulePatience, registerModule, startSite, warnOfMissingModules } =
+  await loadServices();
 
 const { warn } = console;
 let warnings: string[] = [];
@@ -57,6 +58,14 @@ describe('a trigger without a module', () => {
   it('is found in the markup of site builders, for each of the triggers', async () => {
     const found = await check(Object.values(shapes).join(''));
     expect(found.map((line) => line.match(/trigger "([^"]+)"/)?.[1])).to.deep.equal(Object.keys(shapes));
+  });
+
+  it('makes the page runtime load the warnings', () => {
+    for (const shape of [...Object.values(shapes), '<site-cart></site-cart>'])
+      expect(hasTriggers(openModulePage(shape).page), shape).to.equal(true);
+    const { page } = openModulePage('<site-cart class="prints" id="cart"></site-cart>');
+    withLoader(page);
+    expect(hasTriggers(page)).to.equal(false);
   });
 
   it('is not reported if a module is registered, or its element is in or around the root', async () => {

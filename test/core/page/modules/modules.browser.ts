@@ -1,4 +1,7 @@
-/** Modules of authors: when they start and stop, and what a failure of one changes for the others. */
+/**
+ * Modules of authors: when they start and stop, and what a failure of one changes for the others. It is long because each reason for a start and
+ * a stop is a test.
+ */
 import { expect } from '@open-wc/testing';
 import { collectGarbage } from '../../../support/engine.ts';
 import { eventually } from '../../../support/eventually.ts';
