@@ -2,6 +2,7 @@
 export function start(root, { signal }) {
   const button = document.createElement('button');
   button.type = 'button';
+  button.className = 'button';
   button.textContent = 'Copy';
   button.addEventListener(
     'click',
