@@ -4,6 +4,7 @@ import { siteContext } from './context.ts';
 import { destructors } from './destructors.ts';
 import { reportFailure } from './failure.ts';
 import { liveElements } from './live-elements.ts';
+import { hasTriggers } from './modules/has-triggers.ts';
 import { pageService } from './page.ts';
 
 export type { SiteContext } from '../model/site-context/site-context.ts';
@@ -51,6 +52,18 @@ export function onSiteReady(initializer: Initializer, document: Document = globa
   else queue.push(initializer);
 }
 
+/** Loads the warnings about triggers without a module, if there may be triggers. */
+function findMissingModules(document: Document, isStarted: () => boolean): void {
+  if (!hasTriggers(document)) return;
+  import('./modules/missing-modules.ts').then(
+    ({ warnOfMissingModules }) => {
+      if (isStarted()) warnOfMissingModules(document);
+    },
+    // Not requested again: the page works without the warnings.
+    () => {},
+  );
+}
+
 /**
  * Starts the site once; a second start only warns (docs/spec.md#runtime-4). A context that is passed here replaces the
  * one in the markup, and elements resolve their defaults again. Options without a context leave the one in the markup.
@@ -65,6 +78,7 @@ export function startSite(options?: SiteOptions, document: Document = globalThis
   const start = {};
   state.start = start;
   for (const initializer of state.queue.splice(0)) run(document, initializer);
+  findMissingModules(document, () => state.start === start);
   const { tracking } = options ?? {};
   if (!tracking) return;
   import('./tracking/from-markup.ts')
@@ -78,9 +92,10 @@ export function startSite(options?: SiteOptions, document: Document = globalThis
 /** Calls the destructors in reverse order, then unmounts every element, which shows the author's markup again. */
 export function destroySite(document: Document = globalThis.document): void {
   const state = runtime(document);
+  // From now on initializers wait for the next start.
+  state.start = undefined;
   const all = [...destructors(document)].reverse();
   destructors(document).clear();
   for (const destructor of all) guarded(document, destructor);
   for (const element of [...liveElements(document)]) guarded(document, element.destroy);
-  state.start = undefined;
 }

@@ -18,7 +18,16 @@ const find = (page: ParentNode, selector: string): HTMLElement => {
 
 afterEach(closePages);
 
-const withoutImages: readonly string[] = ['events', 'language', 'language-de', 'list', 'login', 'search', 'summary'];
+const withoutImages: readonly string[] = [
+  'events',
+  'language',
+  'language-de',
+  'list',
+  'login',
+  'modules',
+  'search',
+  'summary',
+];
 
 describe('the example pages', () => {
   for (const name of pages) {
@@ -101,6 +110,19 @@ describe('the page of fonts', () => {
     const accept = await eventually('the banner', () => banner.shadowRoot?.querySelector('[part="accept"]'));
     await click(accept);
     await eventually('the font of the service', hasFont('Karla'));
+    expect(troubles).to.deep.equal([]);
+  });
+});
+
+describe('the page of modules', () => {
+  it('starts modules in roots that are added, and restores the page when the site is destroyed', async () => {
+    const { document: page, troubles } = await open('modules');
+    await eventually('the module on demand has started', () => page.querySelector('.copied button'));
+    await click(find(page, '#add-size'));
+    const added = await eventually('the size in inches', () => page.querySelector('#sizes li:last-child span'));
+    expect(added.textContent).to.equal(' (15.7 × 11.8 in)');
+    await click(find(page, '#stop-modules'));
+    expect(page.querySelectorAll('#sizes span, .copied button')).to.have.length(0);
     expect(troubles).to.deep.equal([]);
   });
 });

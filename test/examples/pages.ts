@@ -48,6 +48,7 @@ export const pages = [
   'map',
   'marquee',
   'menu',
+  'modules',
   'popup',
   'pricing',
   'product',

@@ -531,7 +531,7 @@ export const scenarios: Readonly<Record<string, ChunkScenario>> = {
 /** Chunks that no code of the project requests again. */
 export const withoutRetry: readonly string[] = [
   // The page includes these scripts. Browsers do not request a script again.
-  ...['site', 'site-page', 'site-system-error'],
+  ...['site', 'site-page', 'site-modules', 'triggers', 'site-system-error'],
   // Without them nothing is measured, and the page works.
   ...['site-tracking', 'census', 'site-tracking-errors', 'errors', 'while-allowed'],
   ...['site-tracking-performance', 'performance', 'performance-records'],
@@ -544,7 +544,7 @@ export const withoutRetry: readonly string[] = [
   // Without it the page after logging out has no notice.
   'site-logout',
   // For developers, who reload the page.
-  ...['development-warnings', 'setting-warnings'],
+  ...['development-warnings', 'setting-warnings', 'missing-modules'],
   // Without the first two, elements render as on a page that is not prerendered; the third only prepares their first use.
   ...['prerendered', 'hydration', 'idle'],
   // Without it the page of the checkout shows the reason.

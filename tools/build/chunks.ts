@@ -75,12 +75,12 @@ const chunks: readonly Chunk[] = [
   { name: 'lightbox', holds: /^\/elements\/lightbox\/view\.tsx$/ },
   // Shared by services that measure pages.
   { name: 'while-allowed', holds: /^\/core\/page\/tracking\/(while-allowed|observe-failures)\.ts$/ },
-  // Except modules that use storage and requests, because these import the page runtime, and those that measure pages, divide their
-  // visitors, load files of others or sanitize HTML, which most pages do not load.
+  // Except modules that use storage and requests, because these import the page runtime, and those that start a site, measure pages,
+  // divide their visitors, load files of others or sanitize HTML, which most pages do not load.
   {
     name: 'page',
     holds:
-      /^\/core\/(page\/(?!consent\/|checkout|experiments|fonts|load-(?:file|script|style)|safe-html|trusted-types|shopping-cart|login-prompt|logout-notice|members|system-error|tracking|failure-reports)|model\/(?!visitor\/|events\/|experiments\/|fonts\/))/,
+      /^\/core\/(page\/(?!consent\/|checkout|experiments|fonts|load-(?:file|script|style)|safe-html|trusted-types|shopping-cart|login-prompt|logout-notice|members|modules|runtime|system-error|tracking|failure-reports)|model\/(?!visitor\/|events\/|experiments\/|fonts\/))/,
     onlyShared: true,
   },
   {

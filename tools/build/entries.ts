@@ -55,6 +55,7 @@ const pageModules: Readonly<Record<string, string>> = {
   'core/page/runtime.ts': 'site-page',
   'core/page/shopping-cart.ts': 'site-shopping-cart',
   'core/page/members.ts': 'site-members',
+  'core/page/modules.ts': 'site-modules',
   'core/page/logout-notice.ts': 'site-logout',
   'core/page/system-error.ts': 'site-system-error',
   'core/page/tracking/from-markup.ts': 'site-tracking',
@@ -70,9 +71,10 @@ const pageModules: Readonly<Record<string, string>> = {
 };
 
 /**
- * The loader of elements (`site`), the page runtime (`site-page`), the cart (`site-shopping-cart`), members (`site-members`), the logout
- * notice (`site-logout`), system errors (`site-system-error`),
- * experiments (`site-experiments`), fonts (`site-fonts`) and the tool that measures their fallbacks (`site-fonts-measure`), the measuring of visits (`site-tracking`), error reports (`site-tracking-errors`), events (`site-tracking-events`),
+ * The loader of elements (`site`), the page runtime (`site-page`), the cart (`site-shopping-cart`), members (`site-members`), modules of
+ * the author (`site-modules`), the logout notice (`site-logout`), system errors (`site-system-error`), experiments (`site-experiments`),
+ * fonts (`site-fonts`) and the tool that measures their fallbacks (`site-fonts-measure`), the measuring of visits (`site-tracking`), error
+ * reports (`site-tracking-errors`), events (`site-tracking-events`),
  * performance records (`site-tracking-performance`), session recording (`site-tracking-recording`), positions of the mouse
  * (`site-tracking-mouse-positions`) and what the loader imports on prerendered pages (`prerendered`).
  */

@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { importPath } from '../../../../core/page/modules/import-path.ts';
+
+const error = (message: string): Error => new Error(message);
+
+test('the path is the URL that the engine or the bundler names', () => {
+  const messages = [
+    'Failed to fetch dynamically imported module: https://example.org/a.js?retry=1',
+    'error loading dynamically imported module: https://example.org/a.js?retry=1',
+    'Loading chunk 12 failed.\n(error: https://example.org/a.js?retry=1)',
+  ];
+  for (const message of messages) assert.equal(importPath('', error(message)), 'https://example.org/a.js?retry=1');
+});
+
+test('the path is that in the code if the error does not name it', () => {
+  const cause = error('Importing a module script failed.');
+  assert.equal(importPath("() => import('./a.js')", cause), './a.js');
+  assert.equal(
+    importPath(
+      String((retry: string) => import(`./a.js${retry}`)),
+      cause,
+    ),
+    './a.js',
+  );
+  assert.equal(importPath('()=>preload(()=>import( "./a-1f2e.js"),[])', cause), './a-1f2e.js');
+  assert.equal(importPath('()=>e.e(12).then(e.t)', cause), '');
+});
+
+test('a cause may be anything', () => {
+  for (const cause of [undefined, null, 7, 'https://example.org/a.js', {}, Symbol('cause')])
+    assert.equal(importPath('', cause), '');
+});
