@@ -11,11 +11,11 @@ import {
   inside,
   type Job,
   leave,
-  outerRange,
   plainText,
   removeAttribute,
   rename,
   report,
+  wrapElement,
 } from './job.ts';
 
 /** `day` and `clock` are of the site builder; the `datetime` of a clock has only its day. `own` is of the author. */
@@ -43,6 +43,15 @@ export function readClock(text: string): string | undefined {
 /** White space that languages write before AM and PM. */
 const spaces = /&#(?:8239|x202f|160|xa0);?/gi;
 
+/** Longer content is not a date or a time. */
+const maxContent = 200;
+
+/** Returns the text of a `<time>`; empty for long content. */
+function timeText(element: PageElement, text: string): string {
+  const range = contentRange(element, text);
+  return range.end - range.start > maxContent ? '' : plainText(text, range).replace(spaces, ' ');
+}
+
 const clockClass = /(?:^|\s)event-time-/;
 
 function kindOf(element: PageElement): EventTimeNode['kind'] {
@@ -57,14 +66,13 @@ function timesOf(event: PageElement, { page, text }: Job): readonly EventTimeNod
     .filter(({ name }) => name === 'time')
     .map((element): EventTimeNode => {
       const kind = kindOf(element);
-      const content = plainText(text, contentRange(element, text)).replace(spaces, ' ');
-      const datetime = (attributeOf(element, 'datetime')?.value ?? content).trim();
+      const datetime = (attributeOf(element, 'datetime')?.value ?? timeText(element, text)).trim();
       const parsed = parseDatetime(datetime);
       const isDated = parsed?.date !== undefined;
       if (isDated && kind !== 'own') day = datetime.slice(0, 10);
       if (kind !== 'clock' || (isDated && parsed.time !== undefined))
         return { element, kind, datetime, value: isDated ? datetime : undefined };
-      const clock = readClock(content);
+      const clock = readClock(timeText(element, text));
       return { element, kind, datetime, value: clock && day && `${day}T${clock}` };
     });
 }
@@ -137,20 +145,24 @@ function markLocation(event: PageElement, job: Job): void {
 
 const listParents = /^(?:ul|ol|table|tbody|thead|tfoot|tr)$/;
 
+/** Lists in a list are part of it. All other parts in it are converted. */
+export const isEventList = (element: PageElement): boolean => hasClass(element, 'eventlist');
+
 /** Converts a list of events. If the dates of one of them cannot be read, all stay as they are. */
 export function convertEvents(list: PageElement, job: Job): boolean {
-  const { page, text, edits } = job;
+  const { page } = job;
   const events = inside(list, page).filter(({ name }) => name === 'article');
   const isNested = events.some((event, index) => (events[index + 1]?.index ?? event.next) < event.next);
-  if (isNested || listParents.test(list.parent?.name ?? '')) return leave(job, list, 'convert-left-events');
+  if (isNested || listParents.test(list.parent?.name ?? ''))
+    return leave(job, list, 'convert-left-events', {}, isEventList);
   const timed = events.map((event) => timesOf(event, job)).filter(({ length }) => length > 0);
   const plans = timed.map(planOf).filter((plan) => plan !== undefined);
-  if (plans.length === 0 || plans.length < timed.length) return leave(job, list, 'convert-left-events');
-  const { start, end } = outerRange(list, text);
-  edits.wrap(start, end, '<site-events>', '</site-events>');
+  if (plans.length === 0 || plans.length < timed.length)
+    return leave(job, list, 'convert-left-events', {}, isEventList);
+  wrapElement(job, list, '<site-events>', '</site-events>');
   for (const plan of plans) convertTimes(plan, job);
   for (const event of events) markLocation(event, job);
   const n = plans.filter(({ isIncomplete }) => isIncomplete).length;
   if (n > 0) report(job, list, 'decide', 'convert-decide-event-times', { n });
-  return converted(job, list, 'site-events', 'event list');
+  return converted(job, list, 'site-events', 'event list', isEventList);
 }

@@ -16,6 +16,7 @@ import {
   outerRange,
   removeAttribute,
   report,
+  wrapElement,
 } from './job.ts';
 
 /** The route that saves submissions, as the server of the site builder and our mock have it. */
@@ -43,7 +44,7 @@ export function convertForm(form: PageElement, job: Job): boolean {
   const { start, end } = outerRange(form, text);
   const formId = formIdOf(form);
   const { collectionId, objectName } = readSubmitCall(textOf(form, 'onsubmit'));
-  edits.wrap(start, end, `<site-form${attributeText('form-id', formId || undefined)}>`, '</site-form>');
+  wrapElement(job, form, `<site-form${attributeText('form-id', formId || undefined)}>`, '</site-form>');
   const action = textOf(form, 'action').trim();
   const isPlatform = URL.canParse(action) && isPlatformHost(new URL(action).hostname);
   const isSent = action !== '' && !action.startsWith('#') && isSafeUrl(action) && !isPlatform;

@@ -12,9 +12,9 @@ import {
   inside,
   type Job,
   leave,
-  outerRange,
   removeAttribute,
   report,
+  wrapElement,
 } from './job.ts';
 
 /** The search page of site builders. */
@@ -40,13 +40,12 @@ const isQuery = (field: PageElement): boolean =>
 
 /** Puts an element around the search form of the author. A form without a field for a query stays as it is. */
 export function convertSearchForm(form: PageElement, job: Job): boolean {
-  const { page, text, edits } = job;
+  const { page } = job;
   if (!inside(form, page).some(isQuery)) return false;
   // The parser moves an element in a table to a place before it.
   if (/^(?:table|tbody|thead|tfoot|tr)$/.test(form.parent?.name ?? ''))
-    return leave(job, form, 'convert-left-table', { tag: 'site-search' });
-  const { start, end } = outerRange(form, text);
-  edits.wrap(start, end, '<site-search>', '</site-search>');
+    return leave(job, form, 'convert-left-table', { tag: 'site-search' }, () => false);
+  wrapElement(job, form, '<site-search>', '</site-search>');
   report(job, form, 'decide', 'convert-decide-search', { action: textOf(form, 'action').trim() });
   return converted(job, form, 'site-search', 'search form');
 }
@@ -61,6 +60,9 @@ const isBlockField = (field: PageElement): boolean =>
   /^(?:|text|search)$/.test(typeOf(field)) &&
   /^q?$/.test(textOf(field, 'name'));
 
+/** Blocks in a block are part of it. All other parts of a block that is left are converted. */
+const isSearchBlock = (element: PageElement): boolean => textOf(element, 'data-block-type').trim() === '33';
+
 /** Puts a form around the field of a search block, and an element around the form. */
 export function convertSearchBlock(block: PageElement, job: Job): boolean {
   const { page, text, edits } = job;
@@ -68,12 +70,12 @@ export function convertSearchBlock(block: PageElement, job: Job): boolean {
   const form = content.find(isForm);
   if (form && isSearchForm(form, page) && content.some(isQuery)) {
     const isConverted = convertSearchForm(form, job);
-    finish(job, block);
+    finish(job, block, isConverted ? undefined : isSearchBlock);
     return isConverted;
   }
   const field = content.find(isBlockField);
   // A form must not contain another one.
-  if (!field || form || isInForm(block, page)) return leave(job, block, 'convert-left-search');
+  if (!field || form || isInForm(block, page)) return leave(job, block, 'convert-left-search', {}, isSearchBlock);
   const { start, end } = contentRange(blockContent(block, job), text);
   edits.wrap(start, end, `<site-search><form action="${searchPage}" method="get">`, '</form></site-search>');
   if (!attributeOf(field, 'name')?.value) {
