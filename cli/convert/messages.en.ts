@@ -41,7 +41,13 @@ export const messages = {
   'convert-left-events': 'The event list has no articles, or dates that cannot be read, so it was left as it is',
   'convert-left-events.help':
     'Write datetime="2026-12-04" into its <time> elements, and put <site-events> around the list.',
-  'convert-left-search': 'The search block is in a form, or has no text field, so it was left as it is',
+  'convert-left-events-nested': 'The event list has events inside one another, so it was left as it is',
+  'convert-left-events-nested.help': 'Close each <article> before the next one, and put <site-events> around the list.',
+  'convert-left-events-parent':
+    'The event list is in <{parent}>, where no element may be around it, so it was left as it is',
+  'convert-left-events-parent.help': 'Put <site-events> around the outer list or table.',
+  'convert-left-search':
+    'The search block is in a form, contains one, or has no text field without another name, so it was left as it is',
   'convert-left-search.help': 'Put <site-search> around a form that leads to your search page.',
   'convert-left-popup': 'The site has a popup whose text is not in the page',
   'convert-left-popup.help': 'Write the text into <site-popup>; it reads the settings of the site context.',
@@ -52,8 +58,8 @@ export const messages = {
   'convert-decide-account': 'The account link needs a server for logins and the page {page}: decide which one',
   'convert-decide-account.help': 'site-elements serve shows what the server has to answer.',
   'convert-decide-event-times': {
-    one: 'The time of day of {n} event cannot be read: decide whether it lasts all day',
-    other: 'The time of day of {n} events cannot be read: decide whether they last all day',
+    one: 'The times of day of {n} event were not converted: decide whether it lasts all day',
+    other: 'The times of day of {n} events were not converted: decide whether they last all day',
   },
   'convert-decide-event-times.help': 'Write dates with times into the <time> elements: datetime="2026-12-04T18:00".',
   'convert-decide-search': 'The search leads to {action}: decide which server answers it',
