@@ -11,6 +11,7 @@ import {
   contentRange,
   converted,
   hasClass,
+  isMisnested,
   type Job,
   leave,
   outerRange,
@@ -41,6 +42,7 @@ export function convertForm(form: PageElement, job: Job): boolean {
   // The parser moves an element in a table to a place before it.
   if (/^(?:table|tbody|thead|tfoot|tr)$/.test(form.parent?.name ?? ''))
     return leave(job, form, 'convert-left-table', { tag: 'site-form' });
+  if (isMisnested(form, job)) return leave(job, form, 'convert-left-unclosed', { tag: 'site-form' });
   const { start, end } = outerRange(form, text);
   const formId = formIdOf(form);
   const { collectionId, objectName } = readSubmitCall(textOf(form, 'onsubmit'));

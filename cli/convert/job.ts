@@ -76,6 +76,17 @@ export function outerEnd(element: PageElement, text: string): number {
   return close < 0 ? end : close + 1;
 }
 
+/** Elements whose end tag may be left out. */
+const optionalEnd = /^(?:li|dd|dt|p|rt|rp|optgroup|option)$/;
+
+/** Whether elements in a form are open at its end tag. Browsers put what follows into them, but not into the form. */
+export function isMisnested(form: PageElement, { page, text }: Job): boolean {
+  const isClosed = ({ name, end }: PageElement): boolean =>
+    voids.test(name) || optionalEnd.test(name) || end !== form.end;
+  const hasEndTag = outerEnd(form, text) > form.end;
+  return hasEndTag && !inside(form, page).every(isClosed);
+}
+
 /** Returns the range of an element with its tags. */
 export const outerRange = (element: PageElement, text: string): Range => ({
   start: element.tag.start,

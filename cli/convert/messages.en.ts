@@ -23,6 +23,8 @@ export const messages = {
   'convert-left-product-form.help': 'Put <site-product> around that form.',
   'convert-left-table': 'The form is in a table, where no element may be around it, so it was left as it is',
   'convert-left-table.help': 'Put <{tag}> around the table.',
+  'convert-left-unclosed': 'The form has elements that are not closed before </form>, so it was left as it is',
+  'convert-left-unclosed.help': 'Close them, and put <{tag}> around the form.',
   'convert-left-donation': 'The donation block has no id of a donation page, so it was left as it is',
   'convert-left-donation.help': 'Put <site-donate donate-page-id="…"> around its button.',
   'convert-left-accordion': 'The accordion is not a list of titles with buttons and panels, so it was left as it is',
@@ -49,6 +51,9 @@ export const messages = {
   'convert-left-search':
     'The search block is in a form, contains one, or has no text field without another name, so it was left as it is',
   'convert-left-search.help': 'Put <site-search> around a form that leads to your search page.',
+  'convert-left-search-base':
+    'The <base> leads to another host than the search page, so the search block was left as it is',
+  'convert-left-search-base.help': 'Put <site-search> around a form with the complete URL of your search page.',
   'convert-left-popup': 'The site has a popup whose text is not in the page',
   'convert-left-popup.help': 'Write the text into <site-popup>; it reads the settings of the site context.',
   'convert-decide-form': 'The form is sent to {action}: decide which server receives it',
