@@ -118,22 +118,28 @@ export const isUnseen = isWithin(({ name }) => name === 'template' || name === '
 const endsParagraph =
   /^(?:address|article|aside|blockquote|center|details|dialog|dir|div|dl|dd|dt|fieldset|figcaption|figure|footer|form|header|hgroup|h[1-6]|li|listing|main|menu|nav|ol|p|pre|search|section|summary|table|ul)$/;
 
-/** A paragraph, or an element whose content cannot end a paragraph around it. */
-const paragraphScope = closest(({ name }) =>
-  /^(?:p|applet|button|caption|html|marquee|object|table|td|template|th)$/.test(name),
-);
+const hidesParagraph = /^(?:applet|button|caption|html|marquee|object|td|template|th)$/;
 
-/** The elements whose start tag ends a paragraph of the page. */
-const afterParagraph = memoizeLast((page: Page) => new Set(named(page, 'p').map(({ closedBy }) => closedBy)));
+/** A paragraph, an element that has ended one around it, or an element whose content cannot end it. */
+const paragraphScope = closest(({ name }) => endsParagraph.test(name) || hidesParagraph.test(name));
+
+/** Returns the elements whose start tag ends a paragraph, as browsers read it: for each paragraph the first one. */
+const paragraphEnds = memoizeLast((page: Page): ReadonlySet<PageElement> => {
+  const ends = new Map<PageElement, PageElement>();
+  const add = (paragraph: PageElement | undefined, element: PageElement | undefined): void => {
+    if (element && paragraph?.name === 'p' && !ends.has(paragraph)) ends.set(paragraph, element);
+  };
+  for (const element of page.elements)
+    if (element.parent && endsParagraph.test(element.name)) add(paragraphScope(element.parent, page), element);
+  for (const paragraph of named(page, 'p')) add(paragraph, paragraph.closedBy);
+  return new Set(ends.values());
+});
 
 /** Puts an element around one of the page. A paragraph that the start tag of that one ends is ended before both. */
 export function wrapElement(job: Job, element: PageElement, open: string, close: string): void {
   const { page, text, edits } = job;
-  const { name, parent } = element;
-  const isInParagraph = !!parent && paragraphScope(parent, page)?.name === 'p';
-  const isAfter = afterParagraph(page).has(element);
   const { start, end } = outerRange(element, text);
-  edits.wrap(start, end, `${endsParagraph.test(name) && (isInParagraph || isAfter) ? '</p>' : ''}${open}`, close);
+  edits.wrap(start, end, paragraphEnds(page).has(element) ? `</p>${open}` : open, close);
 }
 
 /** Whether an element contains text. */

@@ -96,10 +96,10 @@ describe('the tags of an element', () => {
       assert.doesNotMatch(read, new RegExp(`<${tag}></${tag}>`));
     });
 
-  it('do not end a paragraph around the button that contains a form', () => {
-    const text = '<p><button><form action="/search"><input name="q"></form></button>';
-    assert.ok(!convert(text).text.includes('</p>'));
-  });
+  for (const start of ['<p><button>', '<p><span><div>', '<p><span><div></div></span>'])
+    it(`do not end a paragraph that is not open: ${start}`, () => {
+      assert.ok(!convert(`${start}<form action="/search"><input name="q"></form>`).text.includes('</p>'));
+    });
 });
 
 describe('a start tag', () => {
