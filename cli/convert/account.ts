@@ -2,26 +2,33 @@
 import { type PageElement, textOf } from '../lint/page/page.ts';
 import { addAttributes, converted, hasClass, inside, type Job, outerRange, removeAttribute, report } from './job.ts';
 
-/** The page of the account, which the element links too. */
+/** The account page, to which the element also links. */
 const accountPage = '/account';
 
 export const isAccountLink = (element: PageElement): boolean =>
   element.name === 'a' && hasClass(element, 'user-accounts-text-link');
+
+/** Whether an element is another one, or is around it. */
+const contains = ({ index, next }: PageElement, other: PageElement): boolean =>
+  index <= other.index && other.index < next;
 
 /** Wraps an account link. It leads to the page of the account; its text for members is hidden, because the element shows another one. */
 export function convertAccountLink(link: PageElement, job: Job): boolean {
   const { page, text, edits } = job;
   const { start, end } = outerRange(link, text);
   const content = inside(link, page);
-  const forMembers = content.find((one) => hasClass(one, 'auth'));
+  const forGuests = content.filter((one) => hasClass(one, 'unauth'));
   edits.wrap(start, end, '<site-account>', '</site-account>');
-  if (/^\s*(?:#.*)?$/.test(textOf(link, 'href'))) {
+  if (/^\s*(?:#|javascript:|$)/i.test(textOf(link, 'href'))) {
     removeAttribute(job, link, 'href');
     addAttributes(job, link, ` href="${accountPage}"`);
   }
-  if (forMembers && content.some((one) => hasClass(one, 'unauth'))) {
-    removeAttribute(job, forMembers, 'hidden');
-    addAttributes(job, forMembers, ' hidden');
+  for (const one of content) {
+    // The text of a link must not be hidden completely.
+    const isNested = (other: PageElement): boolean => contains(one, other) || contains(other, one);
+    if (!hasClass(one, 'auth') || forGuests.length === 0 || forGuests.some(isNested)) continue;
+    removeAttribute(job, one, 'hidden');
+    addAttributes(job, one, ' hidden');
   }
   report(job, link, 'decide', 'convert-decide-account', { page: accountPage });
   return converted(job, link, 'site-account', 'account link');

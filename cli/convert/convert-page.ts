@@ -5,7 +5,7 @@ import { attributeOf, type Page, type PageElement, textOf } from '../lint/page/p
 import { convertAccountLink, isAccountLink } from './account.ts';
 import { isComments, leaveComments } from './comments.ts';
 import type { Edits } from './edits.ts';
-import { convertEvents } from './events.ts';
+import { convertEvents, isEventList } from './events.ts';
 import { convertDefinition, convertForm, isBuilderForm, isDefinition } from './forms.ts';
 import { convertGalleryBlock, convertGallerySection } from './galleries.ts';
 import { convertImages, isShown, withLink } from './images.ts';
@@ -74,7 +74,7 @@ const byClass: readonly (readonly [test: (element: PageElement) => boolean, conv
   [isAnnouncementPlace, convertAnnouncementBar],
   [isComments, leaveComments],
   [isReservation, leaveReservations],
-  [classed('eventlist'), convertEvents],
+  [isEventList, convertEvents],
   [classed('sqs-simple-like'), leaveLikes],
 ];
 

@@ -31,8 +31,12 @@ export class Edits {
     this.#edits.push({ start, end, text, rank: ranks[rank], order });
   }
 
-  /** Inserts text around a range: a start tag and an end tag. */
+  /** Inserts text around a range: a start tag and an end tag. Those around an empty range are before the ends of elements around it. */
   wrap(start: number, end: number, open: string, close: string): void {
+    if (start === end) {
+      this.#add('close', start, end, open + close);
+      return;
+    }
     this.#add('open', start, start, open);
     this.#add('close', end, end, close);
   }

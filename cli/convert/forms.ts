@@ -11,11 +11,13 @@ import {
   contentRange,
   converted,
   hasClass,
+  isMisnested,
   type Job,
   leave,
   outerRange,
   removeAttribute,
   report,
+  wrapElement,
 } from './job.ts';
 
 /** The route that saves submissions, as the server of the site builder and our mock have it. */
@@ -40,10 +42,11 @@ export function convertForm(form: PageElement, job: Job): boolean {
   // The parser moves an element in a table to a place before it.
   if (/^(?:table|tbody|thead|tfoot|tr)$/.test(form.parent?.name ?? ''))
     return leave(job, form, 'convert-left-table', { tag: 'site-form' });
+  if (isMisnested(form, job)) return leave(job, form, 'convert-left-unclosed', { tag: 'site-form' });
   const { start, end } = outerRange(form, text);
   const formId = formIdOf(form);
   const { collectionId, objectName } = readSubmitCall(textOf(form, 'onsubmit'));
-  edits.wrap(start, end, `<site-form${attributeText('form-id', formId || undefined)}>`, '</site-form>');
+  wrapElement(job, form, `<site-form${attributeText('form-id', formId || undefined)}>`, '</site-form>');
   const action = textOf(form, 'action').trim();
   const isPlatform = URL.canParse(action) && isPlatformHost(new URL(action).hostname);
   const isSent = action !== '' && !action.startsWith('#') && isSafeUrl(action) && !isPlatform;

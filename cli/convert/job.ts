@@ -1,8 +1,11 @@
 /** The conversion of one page: what the converters of its blocks share. */
 import type { MessageArgs } from '../../core/model/finding.ts';
+import { closest, isWithin } from '../lint/page/closest.ts';
+import { memoizeLast } from '../lint/page/memoize-last.ts';
 import {
   attributeOf,
   contentStart,
+  named,
   type Page,
   type PageAttribute,
   type PageElement,
@@ -31,7 +34,7 @@ export interface Job {
   /** Returns the URL of the file of the site that a URL leads to; undefined without one. */
   readonly localUrl: (url: string) => string | undefined;
   readonly conversions: Conversion[];
-  /** Elements that are converted, or are inside of one that is. */
+  /** Elements that are not converted any more. */
   readonly done: Set<PageElement>;
   /** The kinds of parts that are converted or reported once for a page. */
   readonly handledKinds: Set<string>;
@@ -73,6 +76,17 @@ export function outerEnd(element: PageElement, text: string): number {
   return close < 0 ? end : close + 1;
 }
 
+/** Elements whose end tag may be left out. */
+const optionalEnd = /^(?:li|dd|dt|p|rt|rp|optgroup|option)$/;
+
+/** Whether elements in a form are open at its end tag. Browsers put what follows into them, but not into the form. */
+export function isMisnested(form: PageElement, { page, text }: Job): boolean {
+  const isClosed = ({ name, end }: PageElement): boolean =>
+    voids.test(name) || optionalEnd.test(name) || end !== form.end;
+  const hasEndTag = outerEnd(form, text) > form.end;
+  return hasEndTag && !inside(form, page).every(isClosed);
+}
+
 /** Returns the range of an element with its tags. */
 export const outerRange = (element: PageElement, text: string): Range => ({
   start: element.tag.start,
@@ -97,6 +111,37 @@ export const plainText = (text: string, { start, end }: Range): string =>
 export const blockContent = (block: PageElement, { page }: Job): PageElement =>
   inside(block, page).find((one) => hasClass(one, 'sqs-block-content')) ?? block;
 
+/** Whether an element is inert, or the content of `noscript`: elements of ours do not find it. */
+export const isUnseen = isWithin(({ name }) => name === 'template' || name === 'noscript');
+
+/** Elements whose start tag ends a paragraph (https://html.spec.whatwg.org/multipage/parsing.html#parsing-main-inbody). */
+const endsParagraph =
+  /^(?:address|article|aside|blockquote|center|details|dialog|dir|div|dl|dd|dt|fieldset|figcaption|figure|footer|form|header|hgroup|h[1-6]|li|listing|main|menu|nav|ol|p|pre|search|section|summary|table|ul)$/;
+
+const hidesParagraph = /^(?:applet|button|caption|html|marquee|object|td|template|th)$/;
+
+/** A paragraph, an element that has ended one around it, or an element whose content cannot end it. */
+const paragraphScope = closest(({ name }) => endsParagraph.test(name) || hidesParagraph.test(name));
+
+/** Returns the elements whose start tag ends a paragraph, as browsers read it: for each paragraph the first one. */
+const paragraphEnds = memoizeLast((page: Page): ReadonlySet<PageElement> => {
+  const ends = new Map<PageElement, PageElement>();
+  const add = (paragraph: PageElement | undefined, element: PageElement | undefined): void => {
+    if (element && paragraph?.name === 'p' && !ends.has(paragraph)) ends.set(paragraph, element);
+  };
+  for (const element of page.elements)
+    if (element.parent && endsParagraph.test(element.name)) add(paragraphScope(element.parent, page), element);
+  for (const paragraph of named(page, 'p')) add(paragraph, paragraph.closedBy);
+  return new Set(ends.values());
+});
+
+/** Puts an element around one of the page. A paragraph that the start tag of that one ends is ended before both. */
+export function wrapElement(job: Job, element: PageElement, open: string, close: string): void {
+  const { page, text, edits } = job;
+  const { start, end } = outerRange(element, text);
+  edits.wrap(start, end, paragraphEnds(page).has(element) ? `</p>${open}` : open, close);
+}
+
 /** Whether an element contains text. */
 export const hasText = (element: PageElement, { text }: Job): boolean =>
   plainText(text, contentRange(element, text)) !== '';
@@ -112,24 +157,32 @@ export function report(
   job.conversions.push({ ...outerRange(element, job.text), outcome, code, args });
 }
 
-/** Records why a part stays as it is. Returns that it is not converted. */
-export function leave(job: Job, element: PageElement, code: Conversion['code'], args: MessageArgs = {}): false {
+type ElementTest = (element: PageElement) => boolean;
+
+/** Records why a part stays as it is, and finishes it. Returns that it is not converted. */
+export function leave(
+  job: Job,
+  element: PageElement,
+  code: Conversion['code'],
+  args: MessageArgs = {},
+  isFinished?: ElementTest,
+): false {
   report(job, element, 'left', code, args);
-  finish(job, element);
+  finish(job, element, isFinished);
   return false;
 }
 
-/** Records that an element is around a block, and that nothing in the block is to be converted again. Returns that it is converted. */
-export function converted(job: Job, block: PageElement, tag: string, kind: string): true {
+/** Records that an element is around a block, and finishes it. Returns that it is converted. */
+export function converted(job: Job, block: PageElement, tag: string, kind: string, isFinished?: ElementTest): true {
   report(job, block, 'converted', 'convert-converted', { kind, tag });
-  finish(job, block);
+  finish(job, block, isFinished);
   return true;
 }
 
-/** Excludes an element and its content from further conversion. */
-export function finish(job: Job, element: PageElement): void {
+/** Excludes an element from further conversion, and the elements in it that pass the test: without one, all of them. */
+export function finish(job: Job, element: PageElement, isFinished: ElementTest = () => true): void {
   job.done.add(element);
-  for (const one of inside(element, job.page)) job.done.add(one);
+  for (const one of inside(element, job.page)) if (isFinished(one)) job.done.add(one);
 }
 
 /** Removes an attribute, as often as it is there, and the white space before it. */
@@ -144,7 +197,7 @@ export function removeAttribute({ edits, text }: Job, { attributes }: PageElemen
 
 /** Adds attributes at the end of a start tag. */
 export const addAttributes = ({ edits }: Job, { attributes, tag }: PageElement, added: string): void =>
-  edits.insert(Math.max(tag.end, ...attributes.map(({ end }) => end)), added);
+  edits.insert(attributes.at(-1)?.end ?? tag.end, added);
 
 /** Renames an element. */
 export function rename(element: PageElement, name: string, { edits, text }: Job): void {

@@ -23,6 +23,8 @@ export const messages = {
   'convert-left-product-form.help': 'Put <site-product> around that form.',
   'convert-left-table': 'The form is in a table, where no element may be around it, so it was left as it is',
   'convert-left-table.help': 'Put <{tag}> around the table.',
+  'convert-left-unclosed': 'The form has elements that are not closed before </form>, so it was left as it is',
+  'convert-left-unclosed.help': 'Close them, and put <{tag}> around the form.',
   'convert-left-donation': 'The donation block has no id of a donation page, so it was left as it is',
   'convert-left-donation.help': 'Put <site-donate donate-page-id="…"> around its button.',
   'convert-left-accordion': 'The accordion is not a list of titles with buttons and panels, so it was left as it is',
@@ -41,8 +43,17 @@ export const messages = {
   'convert-left-events': 'The event list has no articles, or dates that cannot be read, so it was left as it is',
   'convert-left-events.help':
     'Write datetime="2026-12-04" into its <time> elements, and put <site-events> around the list.',
-  'convert-left-search': 'The search block is in a form, or has no text field, so it was left as it is',
+  'convert-left-events-nested': 'The event list has events inside one another, so it was left as it is',
+  'convert-left-events-nested.help': 'Close each <article> before the next one, and put <site-events> around the list.',
+  'convert-left-events-parent':
+    'The event list is in <{parent}>, where no element may be around it, so it was left as it is',
+  'convert-left-events-parent.help': 'Put <site-events> around the outer list or table.',
+  'convert-left-search':
+    'The search block is in a form, contains one, or has no text field without another name, so it was left as it is',
   'convert-left-search.help': 'Put <site-search> around a form that leads to your search page.',
+  'convert-left-search-base':
+    'The <base> leads to another host than the search page, so the search block was left as it is',
+  'convert-left-search-base.help': 'Put <site-search> around a form with the complete URL of your search page.',
   'convert-left-popup': 'The site has a popup whose text is not in the page',
   'convert-left-popup.help': 'Write the text into <site-popup>; it reads the settings of the site context.',
   'convert-decide-form': 'The form is sent to {action}: decide which server receives it',
@@ -52,8 +63,8 @@ export const messages = {
   'convert-decide-account': 'The account link needs a server for logins and the page {page}: decide which one',
   'convert-decide-account.help': 'site-elements serve shows what the server has to answer.',
   'convert-decide-event-times': {
-    one: 'The time of day of {n} event cannot be read: decide whether it lasts all day',
-    other: 'The time of day of {n} events cannot be read: decide whether they last all day',
+    one: 'The times of day of {n} event were not converted: decide whether it lasts all day',
+    other: 'The times of day of {n} events were not converted: decide whether they last all day',
   },
   'convert-decide-event-times.help': 'Write dates with times into the <time> elements: datetime="2026-12-04T18:00".',
   'convert-decide-search': 'The search leads to {action}: decide which server answers it',

@@ -12,6 +12,9 @@ const renderRoute = '/api/widget/GetWidgetRendering';
 
 const dataName = 'data-block-json';
 
+/** Summaries in a summary are part of it. All other parts in it are converted. */
+const isSummary = (element: PageElement): boolean => /^\s*(?:20|55)\s*$/.test(textOf(element, 'data-block-type'));
+
 const eventsClass = /(?:^|\s)summary-block-collection-type-events/;
 
 /** Converts a summary block of this type. Its settings move to the element, which sends them to the server. */
@@ -21,10 +24,10 @@ export const convertSummary =
     const { page, text, edits } = job;
     const json = textOf(block, dataName);
     const data = parseBlock(json);
-    if (!data && json.trim() !== '') return leave(job, block, 'convert-left-json', { kind: 'summary' });
+    if (!data && json.trim() !== '') return leave(job, block, 'convert-left-json', { kind: 'summary' }, isSummary);
     const ownId = idOf(undefined, json);
     const blockId = ownId ?? firstText(textOf(block, 'id').replace(/^block-/, ''));
-    if (blockId === undefined) return leave(job, block, 'convert-left-summary');
+    if (blockId === undefined) return leave(job, block, 'convert-left-summary', {}, isSummary);
     const holder = blockContent(block, job);
     const { start, end } = contentRange(holder, text);
     // The server needs the collection only for events.
@@ -38,5 +41,5 @@ export const convertSummary =
     edits.wrap(start, end, `<site-summary${settings}${written}>`, '</site-summary>');
     if (data) removeAttribute(job, block, dataName);
     report(job, block, 'decide', 'convert-decide-summary', { route: renderRoute });
-    return converted(job, block, 'site-summary', 'summary');
+    return converted(job, block, 'site-summary', 'summary', isSummary);
   };

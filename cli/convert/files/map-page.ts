@@ -61,18 +61,43 @@ const publishedUrls = memoizeLast((page: Page): readonly string[] => {
 const fileHost = /^(?:images|assets|static\d*)\./;
 
 /**
- * Returns the hosts of the site that a page belongs to, each with and without `www.`. The host of a `<base>` counts only
- * if nothing else shows one, because a base may name a host for files.
+ * Returns URLs of the site that a page belongs to. That of a `<base>` counts only if nothing else shows one, because a base
+ * may name a host for files.
  */
-export const siteHosts = memoizeLast((page: Page): readonly string[] => {
+const siteUrls = memoizeLast((page: Page): readonly string[] => {
   const base = baseElementOf(page);
   const known = [...publishedUrls(page), ...contextUrls(page)];
-  const urls = known.length > 0 ? known : [base ? textOf(base, 'href') : ''];
-  const hosts = urls.flatMap((url) => parseUrl(url)?.host || []);
+  return known.length > 0 ? known : [base ? textOf(base, 'href') : ''];
+});
+
+/** Returns the hosts of the site that a page belongs to, each with and without `www.`. */
+export const siteHosts = memoizeLast((page: Page): readonly string[] => {
+  const hosts = siteUrls(page).flatMap((url) => parseUrl(url)?.host || []);
   return [...new Set(hosts)]
     .filter((host) => !isPlatformHost(host) || !fileHost.test(host))
     .flatMap((host) => [host, host.startsWith('www.') ? host.slice(4) : `www.${host}`]);
 });
+
+/** Returns the ports of the site. */
+const sitePorts = memoizeLast(
+  (page: Page) => new Set(siteUrls(page).flatMap((url) => (parseUrl(url)?.host ? (parseUrl(url)?.port ?? []) : []))),
+);
+
+/** Whether a URL has no host, or one of the site. */
+function isSiteUrl(url: string, page: Page): boolean {
+  const { host, port } = parseUrl(url) ?? { host: '', port: '' };
+  return host === undefined || (siteHosts(page).includes(host) && sitePorts(page).has(port));
+}
+
+/** Whether relative URLs of a page lead to its site. */
+export function hasOwnBase(page: Page): boolean {
+  const base = baseElementOf(page);
+  return !base || isSiteUrl(textOf(base, 'href'), page);
+}
+
+/** Whether a URL leads to the site that a page belongs to. */
+export const isOfSite = (url: string, page: Page): boolean =>
+  isSiteUrl(url, page) && (parseUrl(url)?.host !== undefined || hasOwnBase(page));
 
 /** Returns the folder that makes the path of a page equal to that of one of its published URLs. */
 function publishedRoot(page: Page): readonly string[] | undefined {

@@ -8,6 +8,8 @@ import { normalizeHref } from '../../../core/model/links/link-kind.ts';
 export interface UrlParts {
   /** In lower case, without port; undefined for a URL without a host. */
   readonly host: string | undefined;
+  /** Empty for the default ports of http and https. */
+  readonly port: string;
   readonly path: string;
   /** Without its `?`. */
   readonly query: string;
@@ -22,12 +24,13 @@ export function parseUrl(url: string): UrlParts | undefined {
   const text = normalizeHref(url).replaceAll('\\', '/');
   const [, authority, pathname = '', search = ''] = withHost.exec(text) ?? [];
   if (authority !== undefined) {
-    const host = authority.slice(authority.lastIndexOf('@') + 1).replace(/:\d*$/, '');
-    return { host: host.toLowerCase(), path: pathname, query: search };
+    const [, host = '', port = ''] = /^(.*?)(?::0*(\d*))?$/.exec(authority.slice(authority.lastIndexOf('@') + 1)) ?? [];
+    const isDefault = port === '80' || port === '443';
+    return { host: host.toLowerCase(), port: isDefault ? '' : port, path: pathname, query: search };
   }
   if (scheme.test(text)) return undefined;
   const [, path = '', query = ''] = withoutHost.exec(text) ?? [];
-  return { host: undefined, path, query };
+  return { host: undefined, port: '', path, query };
 }
 
 /** Whether the host belongs to the site builder. */

@@ -333,12 +333,12 @@ describe('reservations', () => {
     assert.deepEqual(outcomes(html, 'decide'), ['convert-decide-script']);
   });
 
-  it('of a service with a similar host are not known', () => {
-    const html =
-      '<div class="sqs-block" data-block-type="68"><a href="https://notexploretock.com.example/">A</a></div>';
-    const [part] = convert(html).parts;
-    assert.deepEqual(part?.args, { service: 'Tock' });
-  });
+  for (const host of ['notexploretock.com', 'exploretock.com.example'])
+    it(`of a service with a similar host are not known: ${host}`, () => {
+      const html = `<div class="sqs-block" data-block-type="68"><a href="https://${host}/">A</a></div>`;
+      const [part] = convert(html).parts;
+      assert.deepEqual(part?.args, { service: 'Tock' });
+    });
 });
 
 describe('a map', () => {
@@ -454,6 +454,26 @@ describe('an account link', () => {
       convert(html).text,
       /<site-account><a class="user-accounts-text-link header-nav-item" href="\/account"><span class="unauth">Login<\/span><span class="auth" hidden>Account<\/span><\/a><\/site-account>/,
     );
+  });
+
+  for (const [name, content, wanted] of [
+    ['all of its text', '<span class="auth unauth">Login</span>', []],
+    ['the text that is around', '<span class="auth">My <span class="unauth">Login</span></span>', []],
+    ['the only text of others', '<span class="unauth"><span class="auth">Login</span></span>', []],
+    ['text without another one', '<span class="auth">Account</span>', []],
+    [
+      'only the first one',
+      '<span class="unauth">Login</span><span class="auth">A</span><b class="auth" hidden="">B</b>',
+      ['<span class="auth" hidden>', '<b class="auth" hidden>'],
+    ],
+  ] as const)
+    it(`does not hide ${name}`, () => {
+      const html = `<a class="user-accounts-text-link" href="#">${content}</a>`;
+      assert.deepEqual(convert(html).text.match(/<[^>]*hidden[^>]*>/g) ?? [], wanted);
+    });
+
+  it('leads to the page of the account in place of script', () => {
+    assert.ok(convert(link('href=" javascript:void(0)"')).text.includes('href="/account"'));
   });
 
   it('keeps its own page', () => {

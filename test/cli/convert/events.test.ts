@@ -3,8 +3,9 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { convertSitePage } from '../../../cli/convert/convert-site-page.ts';
-import { readClock } from '../../../cli/convert/events.ts';
+import { readClock } from '../../../cli/convert/event-times.ts';
 import { SavedFiles } from '../../../cli/convert/files/saved-files.ts';
+import { parseDatetime } from '../../../elements/events/model/datetime.ts';
 import { propertyRuns } from '../../support/property-runs.ts';
 import { eventItem, eventList, eventMeta } from './blocks.ts';
 
@@ -32,6 +33,105 @@ describe('an event', () => {
     it(`has its start and its end: ${name}`, () => {
       assert.deepEqual(timesOf(meta), wanted);
     });
+
+  const day = (date: string): string => `<time class="event-date" datetime="${date}">${date}</time>`;
+  const clock = (text: string, date = '2026-12-04', name = 'localized'): string =>
+    `<time class="event-time-${name}" datetime="${date}">${text}</time>`;
+  const clocks = (one: readonly string[], other: readonly string[]): string =>
+    day('2026-12-04') +
+    [
+      ...one.map((text) => clock(text, '2026-12-04', '12hr')),
+      ...other.map((text) => clock(text, '2026-12-04', '24hr')),
+    ].join('');
+  const [eleventh, thirteenth] = ['2026-12-11', '2026-12-13'];
+  const own = (date: string): string => `<p>Apply by <time datetime="${date}">${date}</time></p>`;
+
+  for (const [name, meta, wanted, isIncomplete] of [
+    [
+      '12 hours without AM or PM',
+      eventMeta.day.replaceAll(/:(\d\d) PM/g, ':$1'),
+      ['2026-12-04T18:00', '2026-12-04T21:30'],
+      false,
+    ],
+    ['only 12 hours, without AM or PM', clocks(['6:00', '9:30'], []), ['2026-12-04', '2026-12-04'], true],
+    [
+      '24 hours that cannot be read',
+      clocks(['6:00 PM', '9:30 PM'], ['18h00', '21h30']),
+      ['2026-12-04T18:00', '2026-12-04T21:30'],
+      false,
+    ],
+    ['two formats that differ', clocks(['6:00 PM', '9:30 PM'], ['19:00', '21:30']), ['2026-12-04', '2026-12-04'], true],
+    ['a format without an end', clocks(['6:00 PM', '9:30 PM'], ['18:00']), ['2026-12-04', '2026-12-04'], true],
+    [
+      'three times',
+      day('2026-12-04') + clock('6:00 PM') + clock('7:00 PM') + clock('8:00 PM'),
+      ['2026-12-04', '2026-12-04'],
+      true,
+    ],
+    ['thin spaces', clocks(['6:00&#8201;PM', '9:30&thinsp;PM'], []), ['2026-12-04T18:00', '2026-12-04T21:30'], false],
+    [
+      'an end after midnight',
+      day('2026-12-04') + clock('9:00 PM') + clock('1:00 AM'),
+      ['2026-12-04T21:00', '01:00'],
+      false,
+    ],
+    ['an end at midnight', clocks(['9:00 PM', '12:00 AM'], ['21:00', '24:00']), ['2026-12-04T21:00', '00:00'], false],
+    ['a day of 24 hours', day('2026-12-04') + clock('00:00') + clock('24:00'), ['2026-12-04', '2026-12-04'], true],
+    [
+      'a last day without a time',
+      day(eleventh) + clock('9:00 AM', eleventh) + day(thirteenth),
+      [eleventh, thirteenth],
+      true,
+    ],
+    [
+      'two days before times without a date',
+      day(eleventh) + day(thirteenth) + clock('9:00 AM', '') + clock('5:00 PM', ''),
+      [eleventh, thirteenth],
+      true,
+    ],
+    [
+      'two days with times that cannot be read',
+      day(eleventh) + clock('上午9:00', eleventh) + day(thirteenth) + clock('下午5:00', thirteenth),
+      [eleventh, thirteenth],
+      true,
+    ],
+    ['a later date in its description', day('2026-12-04') + own('2026-12-20'), ['2026-12-04'], false],
+    ['an earlier date in its description', day('2026-12-04') + own('2026-11-20'), ['2026-12-04'], false],
+    [
+      'a date of the author before its last day',
+      day(eleventh) + own('2026-12-01') + day(thirteenth),
+      [eleventh, thirteenth],
+      false,
+    ],
+    [
+      'times of a template',
+      `<template><time>Soon</time></template><noscript><time>Later</time></noscript>${day('2026-12-04')}`,
+      ['2026-12-04'],
+      false,
+    ],
+    [
+      'long text',
+      `${day('2026-12-04')}<time class="event-time-localized" datetime="2026-12-04">${'<b>6:00 PM</b>'.repeat(20)}</time>`,
+      ['2026-12-04', '2026-12-04'],
+      true,
+    ],
+  ] as const)
+    it(`is converted with ${name}`, () => {
+      assert.deepEqual(timesOf(meta), wanted.slice(0, 2));
+      const html = eventList(eventItem('show', 'Show', meta));
+      assert.equal(codes(html, 'decide').includes('convert-decide-event-times'), isIncomplete);
+      assert.deepEqual(codes(html, 'left'), []);
+      for (const [, value = ''] of convert(html).text.matchAll(/<time [^>]*datetime="([^"]*)"/g))
+        assert.ok(parseDatetime(value) || value === '');
+    });
+
+  it('in a template is not one of the list', () => {
+    const html = eventList(
+      `<template>${eventItem('a', 'A', '<time>Soon</time>')}</template>`,
+      eventItem('b', 'B', eventMeta.day),
+    );
+    assert.match(convert(html).text, /<site-events>/);
+  });
 
   it('keeps the text of the times that are not read', () => {
     const { text } = convert(eventList(eventItem('show', 'Show', eventMeta.day)));
@@ -86,15 +186,21 @@ describe('an event list', () => {
     assert.deepEqual(codes(html, 'converted'), ['convert-converted']);
   });
 
-  for (const [name, html] of Object.entries({
-    'an end before its start': eventList(eventItem('a', 'A', '<time>2026-12-04</time><time>2026-12-03</time>')),
-    'an event inside an event': eventList(
-      eventItem('a', 'A', eventMeta.day).replace('Bring', `${eventItem('b', 'B', eventMeta.day)}Bring`),
-    ),
-    'a list as its parent': `<ul>${eventList(eventItem('a', 'A', eventMeta.day))}</ul>`,
-  }))
+  for (const [name, code, html] of [
+    [
+      'an end before its start',
+      'convert-left-events',
+      eventList(eventItem('a', 'A', '<time>2026-12-04</time><time>2026-12-03</time>')),
+    ],
+    [
+      'an event inside an event',
+      'convert-left-events-nested',
+      eventList(eventItem('a', 'A', eventMeta.day).replace('Bring', `${eventItem('b', 'B', eventMeta.day)}Bring`)),
+    ],
+    ['a list as its parent', 'convert-left-events-parent', `<ul>${eventList(eventItem('a', 'A', eventMeta.day))}</ul>`],
+  ] as const)
     it(`is left with ${name}`, () => {
-      assert.deepEqual(codes(html, 'left'), ['convert-left-events']);
+      assert.deepEqual(codes(html, 'left'), [code]);
       assert.doesNotMatch(convert(html).text, /site-events|<span data-location/);
     });
 });
@@ -121,11 +227,28 @@ describe('a time of day', () => {
     });
 
   it('is valid in HTML, whatever the text is', () => {
+    let [read, count] = [0, 0];
+    const number = fc
+      .oneof(fc.nat(25), fc.nat(99))
+      .chain((one) => fc.constantFrom(`${one}`, `${one}`.padStart(2, '0')));
+    const part = fc.constantFrom;
+    const text = fc.tuple(
+      part('', ' '),
+      number,
+      part(':', '.', ''),
+      number,
+      part('', ' ', '\u202f'),
+      part('', 'am', 'PM', 'p.m.', 'a. m.', 'x'),
+    );
     fc.assert(
-      fc.property(fc.stringMatching(/^[\d:. apmAPM]{0,12}$/), (text) => {
-        assert.match(readClock(text) ?? '00:00', /^(?:[01]\d|2[0-3]):[0-5]\d$/);
+      fc.property(text, (parts) => {
+        const time = readClock(parts.join(''));
+        count += 1;
+        if (time !== undefined) read += 1;
+        assert.match(time ?? '00:00', /^(?:[01]\d|2[0-3]):[0-5]\d$/);
       }),
       { numRuns: propertyRuns(2000) },
     );
+    assert.ok(read * 10 > count, `${read} of ${count}`);
   });
 });
