@@ -4,12 +4,12 @@ import { developmentWarnings } from '../support/development-warnings.ts';
 import { closePages } from '../support/own-page.ts';
 import { pages } from './pages.ts';
 
-/** Lists of the other pages, without elements. */
-const indexes: readonly string[] = ['elements', 'galleries'];
+/** Pages without elements. */
+const withoutElements: readonly string[] = ['elements', 'galleries', 'modules'];
 
 afterEach(closePages);
 
-for (const name of pages.filter((page) => !indexes.includes(page)))
+for (const name of pages.filter((page) => !withoutElements.includes(page)))
   it(`${name} has no warning for developers`, async () => {
     expect(await developmentWarnings(`examples/${name}.html`)).to.deep.equal([]);
   });

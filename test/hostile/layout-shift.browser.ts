@@ -265,9 +265,9 @@ const ways = {
 
 /**
  * The sizes of a form from JSON, of the lines of a cart and of the server's reviews are unknown before the script. A form shows all of its steps until
- * then, because it has to work without script.
+ * then, because it has to work without script. The modules of their page add content.
  */
-const late = ['form-fields', 'form-steps', 'cart', 'halden/cart', 'reviews'];
+const late = ['form-fields', 'form-steps', 'cart', 'halden/cart', 'modules', 'reviews'];
 /** Unless they are prerendered: a text that wraps without script fits on one line with it, and a product has more lines than are reserved. */
 const lateUnlessPrerendered = [...late, 'text-fit', 'product', 'halden/prints'];
 const still = (isPrerendered: boolean): readonly string[] =>

@@ -237,7 +237,7 @@ async function reach(state: State): Promise<SilentPage> {
 /** Returns names in the form of the list. */
 const general = (name: string): string =>
   name
-    .replace(/^(site:site-(?:announcement-bar|form|form-key|popup|pricing):).*/, '$1…')
+    .replace(/^(site:site-(?:announcement-bar|form|form-key|list|popup|pricing):).*/, '$1…')
     .replace(/(RecordQuickView\/).*/, '$1…')
     .replace('tiles.invalid', 'the host of tiles')
     .replace('fonts.invalid', 'the host of the font service');
