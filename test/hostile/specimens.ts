@@ -398,8 +398,15 @@ const uses: Readonly<Record<string, Omit<Specimen, 'contract'>>> = {
   },
   list: {
     markup: `<site-list view-switch><nav><a href="?">All</a> <a href="?tag=wind">Wind</a></nav>
-      <ul><li><a href="/leeward">Leeward</a> <a href="?tag=wind">Wind</a></li><li><a href="/saltmarsh">Saltmarsh</a></li></ul></site-list>`,
-    use: (element) => {
+      <ul><li><a href="/leeward">Leeward</a> <a href="?tag=wind">Wind</a></li><li><a href="/saltmarsh">Saltmarsh</a> <a href="?tag=water">Water</a></li></ul></site-list>`,
+    use: async (element) => {
+      const control = element.querySelector('nav');
+      // A click that comes before the code has been loaded may lead to the page of the link.
+      await eventually('the code of the list', () => {
+        for (const type of ['pointerover', 'pointerdown'])
+          control?.dispatchEvent(new PointerEvent(type, { bubbles: true, composed: true }));
+        return part(element, 'bar');
+      });
       element.querySelector<HTMLElement>('nav a[href="?tag=wind"]')?.click();
       return eventually('one item', () => !isSeen(element.querySelector('li:last-child')));
     },
