@@ -21,7 +21,7 @@ interface Menu {
 
 const below: Place = { offset: 0, isAbove: false };
 
-/** Returns where the menu fits into the window: by default below the button, from its start, else to its end, else to the end of the window. */
+/** Returns where the menu fits into the window: by default below the button, from its start, else to its end, else from the start of the window. */
 function placeOf(details: HTMLDetailsElement): Place {
   const box = details.lastElementChild;
   if (!box) return below;
@@ -29,10 +29,11 @@ function placeOf(details: HTMLDetailsElement): Place {
   const { innerHeight } = windowOf(ownerDocument);
   const { clientWidth } = unclobber(ownerDocument).documentElement;
   const [button, { width, height }] = [rectOf(details), rectOf(box)];
-  const rooms = [Math.floor(clientWidth - button.left), Math.floor(button.right)] as const;
-  const [room, roomToEnd] = details.matches(':dir(rtl)') ? [rooms[1], rooms[0]] : rooms;
-  const overflow = width <= roomToEnd ? button.width - width : room - width;
-  return { offset: width <= room ? 0 : overflow, isAbove: button.bottom + height > innerHeight && button.top > height };
+  const start = Math.floor(details.matches(':dir(rtl)') ? clientWidth - button.right : button.left);
+  return {
+    offset: start + width > clientWidth ? Math.max(button.width - width, -start) : 0,
+    isAbove: button.bottom + height > innerHeight && button.top > height,
+  };
 }
 
 /**

@@ -6,12 +6,9 @@ export const defaultTag = 'x-default';
 /** Languages are two or three letters: the platform accepts longer ones, such as `english`, of which none is registered. */
 const language = /^[a-z]{2,3}(?![^-])/i;
 
-/** A Chinese language as an extension of `zh`, which RFC 5646 allows, and the platform does not. */
-const extended = /^zh-(?=(cmn|gan|hak|hsn|nan|wuu|yue)(?![^-]))/i;
-
 /** Returns the canonical form of a tag, such as `pt-BR` for `pt-br`; undefined for text that is not a tag of a language. */
 export function canonicalTag(text: string | null | undefined): string | undefined {
-  const tag = text?.trim().replace(extended, '') ?? '';
+  const tag = text?.trim() ?? '';
   try {
     return language.test(tag) ? Intl.getCanonicalLocales(tag)[0] : undefined;
   } catch {

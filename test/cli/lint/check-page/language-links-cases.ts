@@ -34,7 +34,6 @@ export const valid: ValidCases = {
     `<site-language>${anchor('de')}${anchor('en')}</site-language>${anchor('de')}`,
     page(link('de') + link('en-GB')),
     page(link('de') + link('x-default')),
-    link('zh-yue') + link('zh-cmn-Hans'),
     `{% if a %}${link('de')}{% else %}${link('de')}{% endif %}`,
     `${link('de')}<noscript>${link('de')}</noscript>`,
     '<link rel="alternate" type="application/rss+xml" hreflang="en_US" href="https://example.org/feed">',
