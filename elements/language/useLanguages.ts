@@ -97,8 +97,11 @@ export function useLanguages(getMessage: GetMessage): Languages {
   const current = find(pageLanguage);
   const stored = find(
     useSyncExternalStore(
-      // Withdrawing the consent removes it.
-      consent(ownerDocument).subscribe,
+      (onChange) => {
+        // Creates the storage, which removes the language when the consent is withdrawn, before this is notified.
+        storedLanguage(ownerDocument);
+        return consent(ownerDocument).subscribe(onChange);
+      },
       () => storedLanguage(ownerDocument),
       () => undefined,
     ),
