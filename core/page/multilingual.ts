@@ -10,8 +10,8 @@ export type { CallControl, CallResult } from './typed-call.ts';
 
 /** The languages of a site. */
 export interface MultilingualSettings {
-  /** The tags of the languages, such as `pt-BR`. Empty if the response has none. */
-  readonly languages: readonly string[];
+  /** The tags of the languages, such as `pt-BR`; undefined if the response does not have a list. */
+  readonly languages: readonly string[] | undefined;
   /** The language in which the site is written; undefined if the response does not have it. */
   readonly sourceLanguage: string | undefined;
   /** The response as the server has sent it. */
@@ -30,11 +30,20 @@ export interface MultilingualStatus {
 
 const tags = listOf(text);
 
+/** Whether a value is a language tag, such as `pt-BR`. */
+function isTag(value: unknown): boolean {
+  try {
+    return typeof value === 'string' && Intl.getCanonicalLocales(value).length > 0;
+  } catch {
+    return false;
+  }
+}
+
 const isObject = (raw: unknown): boolean => typeof raw === 'object' && raw !== null && !Array.isArray(raw);
 
 const readSettings = (raw: unknown): MultilingualSettings | undefined =>
   isObject(raw)
-    ? { languages: tags(own(raw, 'languages')) ?? [], sourceLanguage: text(own(raw, 'sourceLanguage')), raw }
+    ? { languages: tags(own(raw, 'languages')), sourceLanguage: text(own(raw, 'sourceLanguage')), raw }
     : undefined;
 
 const readStatus = (raw: unknown): MultilingualStatus | undefined =>
@@ -50,13 +59,14 @@ export const fetchMultilingualStatus = (control: CallControl = {}): Promise<Call
 
 /**
  * Replaces the languages of the site with `PUT /api/multilingual/languages`, with the crumb. Failures of the server or the network never
- * reject; rejects with a TypeError unless `languages` is a list of language tags.
+ * reject; rejects with a TypeError unless `languages` is a list of language tags. It is not empty: a site has a language.
  */
 export async function updateLanguages(
   languages: readonly string[],
   control: CallControl = {},
 ): Promise<CallResult<undefined>> {
-  if (!Array.isArray(languages) || !languages.every(text))
+  // An array may have holes, which `every` skips.
+  if (!Array.isArray(languages) || languages.length === 0 || !Array.from(languages).every(isTag))
     throw new TypeError('site-elements: updateLanguages() takes a list of language tags, such as ["en", "nb"].');
   const json = { languages };
   return emptyCall('/api/multilingual/languages', { method: 'PUT', crumb: 'query', json }, control);

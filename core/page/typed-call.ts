@@ -10,15 +10,9 @@ export type CallResult<Data> =
 /** Options of each typed call: the page, the end of the call, and whether the page or the visitor starts it. */
 export type CallControl = Pick<RequestOptions, 'document' | 'signal' | 'timeout' | 'isAutomatic'>;
 
-/** Returns the options that are set. Without a prototype, so that additions of the page to Object.prototype are not read. */
-const controlOf = ({ document, signal, timeout, isAutomatic }: CallControl): RequestOptions =>
-  Object.assign(
-    Object.create(null),
-    document && { document },
-    signal && { signal },
-    timeout !== undefined && { timeout },
-    isAutomatic !== undefined && { isAutomatic },
-  );
+/** Returns all options. Without a prototype, so that additions of the page to Object.prototype are not read. */
+const optionsOf = (call: RequestOptions, control: CallControl): RequestOptions =>
+  Object.assign(Object.create(null), control, call);
 
 /** Sends a call and reads its response. A response that `read` does not accept fails with `request-unparseable`. */
 export async function typedCall<Data>(
@@ -27,7 +21,7 @@ export async function typedCall<Data>(
   control: CallControl,
   read: Decoder<Data>,
 ): Promise<CallResult<Data>> {
-  const result = await request(path, { ...call, ...controlOf(control) });
+  const result = await request(path, optionsOf(call, control));
   if (!result.ok) return { ok: false, failure: result.failure };
   const { status, data: body } = result;
   const data = read(body);
@@ -42,6 +36,6 @@ export async function emptyCall(
   call: RequestOptions,
   control: CallControl,
 ): Promise<CallResult<undefined>> {
-  const result = await request(path, { ...call, ...controlOf(control) });
+  const result = await request(path, optionsOf(call, control));
   return result.ok ? { ok: true, data: undefined } : { ok: false, failure: result.failure };
 }

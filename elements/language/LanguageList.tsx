@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { LanguageLink } from './links.ts';
-import { languageName } from './model/tags.ts';
+import type { LanguageName } from './model/tags.ts';
 
 interface Props {
   readonly links: readonly LanguageLink[];
-  readonly pageLanguage: string | undefined;
+  readonly nameOf: (tag: string) => LanguageName;
   readonly current: string | undefined;
   readonly chosen: string | undefined;
   /** The description of the link to the language that was chosen before. */
@@ -12,11 +12,11 @@ interface Props {
 }
 
 /** The links from the head of the page, each named in its language. */
-export const LanguageList = ({ links, pageLanguage, current, chosen, description }: Props): ReactNode => (
+export const LanguageList = ({ links, nameOf, current, chosen, description }: Props): ReactNode => (
   // biome-ignore lint/a11y/noRedundantRoles: Safari does not announce a list without markers
   <ul part="list" role="list">
     {links.map(({ tag, node }) => {
-      const { text, lang } = languageName(tag, pageLanguage);
+      const { text, lang } = nameOf(tag);
       const isChosen = tag === chosen;
       return (
         <li key={tag}>

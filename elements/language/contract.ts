@@ -12,8 +12,8 @@ export interface SelectDetail {
 export const contract = defineContract({
   tag: 'site-language',
   load: 'near-viewport',
-  // When the pointer or the focus reaches it, and for visitors who have chosen a language before.
-  wake: 'script',
+  // So that the links of the author are marked.
+  wake: 'viewport',
   attributes: {
     /** Whether the languages are a list, or a menu behind a button with the current one. */
     design: oneOf(['list', 'menu'], 'list'),

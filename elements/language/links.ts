@@ -4,12 +4,15 @@ import { formatMessage } from '../../core/model/message-format.ts';
 import { isSafeUrl } from '../../core/model/safe-url.ts';
 import { matches, unclobber } from '../../core/page/unclobber.ts';
 import { messages } from './messages.en.ts';
+import { isAlternatePage } from './model/alternate.ts';
 import { canonicalTag, defaultTag } from './model/tags.ts';
 
 /** A link to the page in a language. */
 export interface LanguageLink {
   /** The canonical tag of the language. */
   readonly tag: string;
+  /** All tags of its URL, the first one included. */
+  readonly tags: readonly string[];
   readonly node: Element;
 }
 
@@ -18,18 +21,24 @@ const warn = (code: keyof typeof messages, value: string): void =>
 
 const isDefault = (tag: string): boolean => tag.trim().toLowerCase() === defaultTag;
 
-/** Returns the first link of each language. Reports invalid and duplicate ones once. */
-function readLinks(nodes: readonly Element[]): readonly LanguageLink[] {
-  const links = new Map<string, LanguageLink>();
+/** Returns the first link of each language. Reports invalid and duplicate ones once. Links with the same text of `urlOf` are one. */
+function readLinks(
+  nodes: readonly Element[],
+  urlOf: (node: Element) => string | undefined = () => undefined,
+): readonly LanguageLink[] {
+  const links: (LanguageLink & { readonly tags: string[] })[] = [];
   for (const node of nodes) {
     const value = node.getAttribute('hreflang') ?? '';
     const tag = canonicalTag(value);
     if (isDefault(value)) continue;
+    const url = urlOf(node);
+    const same = url === undefined ? undefined : links.find((link) => urlOf(link.node) === url);
     if (tag === undefined) warn('language-tag-invalid', value);
-    else if (links.has(tag)) warn('language-duplicate', value);
-    else links.set(tag, { tag, node });
+    else if (same) same.tags.push(tag);
+    else if (links.some(({ tags }) => tags.includes(tag))) warn('language-duplicate', value);
+    else links.push({ tag, tags: [tag], node });
   }
-  return [...links.values()];
+  return links;
 }
 
 /** Returns the links of the author to languages, in the order of the markup. */
@@ -41,25 +50,16 @@ export const authorLinks = (children: readonly Element[]): readonly LanguageLink
     ]),
   );
 
-/** Whether a link in the head leads to a page in another language, not to a feed or a stylesheet. */
-function isAlternate(link: Element): boolean {
-  const rel = link.getAttribute('rel')?.toLowerCase().split(/\s+/) ?? [];
-  const type = link.getAttribute('type')?.toLowerCase() ?? '';
-  return (
-    rel.includes('alternate') && !rel.includes('stylesheet') && /^(text\/html|application\/xhtml\+xml)?$/.test(type)
-  );
-}
+const urlOf = (link: Element): string => link.getAttribute('href')?.trim() ?? '';
 
 /** Returns the links in the head of the page. Two tags of one URL, such as `en` and `en-GB`, are one language for visitors. */
 export function headLinks(document: Document): readonly LanguageLink[] {
-  const hrefs = new Set<string>();
   const nodes = [...unclobber(document).querySelectorAll('head link[hreflang][href]')].filter((link) => {
-    const href = link.getAttribute('href')?.trim() ?? '';
     const tag = link.getAttribute('hreflang') ?? '';
-    if (!isAlternate(link) || isDefault(tag) || hrefs.has(href)) return false;
-    hrefs.add(href);
-    if (!isSafeUrl(href)) warn('language-url-unsafe', tag);
-    return isSafeUrl(href);
+    if (!isAlternatePage(link.getAttribute('rel'), link.getAttribute('type')) || isDefault(tag)) return false;
+    const isSafe = isSafeUrl(urlOf(link));
+    if (!isSafe) warn('language-url-unsafe', tag);
+    return isSafe;
   });
-  return readLinks(nodes);
+  return readLinks(nodes, urlOf);
 }

@@ -1,7 +1,7 @@
 /** Messages for visitors about the languages of a page, and for developers about its links. Ours: the specification does not have these texts. */
 export const messages = {
   'language-label': 'Language',
-  'language-current': 'Language: {name}',
+  'language-current': '{label}: {name}',
   'language-chosen': 'Your last choice',
   'language-tag-invalid':
     '<site-language>: hreflang="{value}" is not a language tag, such as de or pt-BR. The link is ignored.',

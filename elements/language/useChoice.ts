@@ -12,12 +12,14 @@ export function useChoice(onChoice: () => void): void {
   const emit = useEmit(contract);
   const latest = useLatest({ emit, onChoice });
   useHostEffect((host, signal) => {
-    const onClick = (event: Event): void => {
+    const onClick = (event: MouseEvent): void => {
+      // The link is opened in another tab or window, or saved.
+      if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
       const link = event.composedPath().find((node) => isElement(node) && matches(node, 'a[hreflang]'));
       // Only elements match.
       const { hreflang, href } = (link ?? {}) as Partial<HTMLAnchorElement>;
       const language = canonicalTag(hreflang);
-      if (language === undefined || href === undefined) return;
+      if (language === undefined || !href) return;
       if (latest.current.emit('site-select', { language, href })) storeLanguage(host.ownerDocument, language);
       else event.preventDefault();
       latest.current.onChoice();

@@ -1,9 +1,13 @@
-import { useLayoutEffect, useMemo, useState } from 'react';
-import { useAuthorChildren, useWriteAttribute } from '../../core/element/hooks/author-children.ts';
-import { useClientValue } from '../../core/element/hooks/client-value.ts';
+import { useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import {
+  useAuthorChildren,
+  useRestoreAttributes,
+  useWriteAttribute,
+} from '../../core/element/hooks/author-children.ts';
 import { useHost, useHostEffect } from '../../core/element/hooks/host.ts';
 import type { GetMessage } from '../../core/element/hooks/language.ts';
 import { useStates } from '../../core/element/hooks/states.ts';
+import { consent } from '../../core/page/consent.ts';
 import { siteContext } from '../../core/page/context.ts';
 import { matches, unclobber, windowOf } from '../../core/page/unclobber.ts';
 import { authorLinks, headLinks, type LanguageLink } from './links.ts';
@@ -47,19 +51,24 @@ function useHeadChanges(update: () => void): void {
   });
 }
 
-/** Marks the links of the author as the generated ones are. */
+/** Marks the links of the author as the generated ones are. Attributes of the author stay, unless another link is the current one. */
 function useMarks(
   links: readonly LanguageLink[],
   { current, chosen }: Pick<Languages, 'current' | 'chosen'>,
   description: string,
 ): void {
   const write = useWriteAttribute();
+  const restore = useRestoreAttributes();
   useLayoutEffect(() => {
     for (const { tag, node } of links) {
-      write(node, 'aria-current', tag === current ? 'true' : null);
-      write(node, 'data-site-chosen', tag === chosen ? '' : null);
-      write(node, 'aria-description', tag === chosen ? description : null);
+      if (current !== undefined) write(node, 'aria-current', tag === current ? 'true' : null);
+      if (tag !== chosen) continue;
+      write(node, 'data-site-chosen', '');
+      write(node, 'aria-description', description);
     }
+    return () => {
+      for (const { node } of links) restore(node);
+    };
   }, [links, current, chosen, description]);
 }
 
@@ -72,19 +81,35 @@ export function useLanguages(getMessage: GetMessage): Languages {
   const own = useMemo(() => authorLinks(children), [children]);
   const generated = own.length > 0 ? [] : headLinks(ownerDocument);
   const links = own.length > 0 ? own : generated;
-  const tags = links.map(({ tag }) => tag);
+  /** Returns the tag of the link that matches a language best. Several tags may match equally, and be one link. */
+  const find = (language: string | undefined): string | undefined => {
+    const best = bestMatch(
+      language,
+      links.flatMap(({ tags }) => tags),
+    );
+    const link = links.find(({ tags }) => best !== undefined && tags.includes(best));
+    const first = links.map(({ tag }) => tag);
+    return link ? link.tag : bestMatch(language, first);
+  };
   const pageLanguage =
     unclobber(ownerDocument).querySelector('html')?.getAttribute('lang') ||
     siteContext(ownerDocument).get().website?.language;
-  const current = bestMatch(pageLanguage, tags);
-  const stored = bestMatch(
-    useClientValue(() => storedLanguage(ownerDocument), undefined),
-    tags,
+  const current = find(pageLanguage);
+  const stored = find(
+    useSyncExternalStore(
+      (onChange) => {
+        // Creates the storage, which removes the language when the consent is withdrawn, before this is notified.
+        storedLanguage(ownerDocument);
+        return consent(ownerDocument).subscribe(onChange);
+      },
+      () => storedLanguage(ownerDocument),
+      () => undefined,
+    ),
   );
   const chosen = stored === current ? undefined : stored;
   useHeadChanges(update);
   useMarks(own, { current, chosen }, getMessage('language-chosen'));
   useStates({ 'other-language': chosen !== undefined });
-  const hasNav = children.some((child) => matches(child, 'nav'));
+  const hasNav = children.some((child) => matches(child, 'nav') || unclobber(child).querySelector('nav'));
   return { generated, links, hasNav, pageLanguage, current, chosen, update };
 }

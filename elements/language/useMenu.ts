@@ -3,27 +3,37 @@ import { useHostEffect } from '../../core/element/hooks/host.ts';
 import { isNode, rectOf, unclobber, windowOf } from '../../core/page/unclobber.ts';
 import { linkAfterKey } from './model/keys.ts';
 
+interface Place {
+  /** Pixels by which its box starts after the start of the button. */
+  readonly offset: number;
+  readonly isAbove: boolean;
+}
+
 interface Menu {
   readonly details: RefObject<HTMLDetailsElement | null>;
-  /** The side of the button on which the menu has space: classes of its box. */
-  readonly side: string;
+  /** Where the menu has space. */
+  readonly place: Place;
   /** Called when the menu has been opened or closed. */
-  readonly place: () => void;
+  readonly update: () => void;
+  /** Closes the menu after a choice. */
   readonly close: () => void;
 }
 
-/** Returns the classes of the sides on which the menu fits into the window: by default below the button, from its start. */
-function sideOf(details: HTMLDetailsElement): string {
+const below: Place = { offset: 0, isAbove: false };
+
+/** Returns where the menu fits into the window: by default below the button, from its start, else to its end, else from the start of the window. */
+function placeOf(details: HTMLDetailsElement): Place {
   const box = details.lastElementChild;
-  if (!box) return '';
+  if (!box) return below;
   const { ownerDocument } = details;
   const { innerHeight } = windowOf(ownerDocument);
   const { clientWidth } = unclobber(ownerDocument).documentElement;
-  const [button, menu] = [rectOf(details), rectOf(box)];
-  const isRtl = details.matches(':dir(rtl)');
-  const isWide = isRtl ? button.right - menu.width < 0 : button.left + menu.width > clientWidth;
-  const isLow = button.bottom + menu.height > innerHeight && button.top > menu.height;
-  return `${isWide ? ' end' : ''}${isLow ? ' above' : ''}`;
+  const [button, { width, height }] = [rectOf(details), rectOf(box)];
+  const start = Math.floor(details.matches(':dir(rtl)') ? clientWidth - button.right : button.left);
+  return {
+    offset: start + width > clientWidth ? Math.max(button.width - width, -start) : 0,
+    isAbove: button.bottom + height > innerHeight && button.top > height,
+  };
 }
 
 /**
@@ -33,8 +43,8 @@ function sideOf(details: HTMLDetailsElement): string {
 export function useMenu(getLinks: () => readonly HTMLElement[]): Menu {
   const details = useRef<HTMLDetailsElement>(null);
   const links = useRef(getLinks);
-  const [side, setSide] = useState('');
-  const close = (): void => {
+  const [place, setPlace] = useState(below);
+  const hide = (): void => {
     if (details.current) details.current.open = false;
   };
 
@@ -53,20 +63,25 @@ export function useMenu(getLinks: () => readonly HTMLElement[]): Menu {
       // Only this, and not what the page does on these keys.
       event.preventDefault();
       event.stopPropagation();
-      if (key === 'Escape') close();
+      if (key === 'Escape') hide();
       const next = to === undefined ? details.current?.querySelector('summary') : items[to];
       next?.focus();
     };
     const onFocusOut = ({ relatedTarget }: FocusEvent): void => {
-      if (isNode(relatedTarget) && !unclobber(host).contains(relatedTarget)) close();
+      if (isNode(relatedTarget) && !unclobber(host).contains(relatedTarget)) hide();
     };
     const onPointerDown = (event: Event): void => {
-      if (isOpen() && !event.composedPath().includes(host)) close();
+      if (isOpen() && !event.composedPath().includes(host)) hide();
     };
     host.addEventListener('keydown', onKeyDown, { signal });
     host.addEventListener('focusout', onFocusOut, { signal });
     unclobber(host.ownerDocument).addEventListener('pointerdown', onPointerDown, { signal });
   });
-  const place = (): void => setSide(details.current?.open ? sideOf(details.current) : '');
-  return { details, side, place, close };
+  const update = (): void => setPlace(details.current?.open ? placeOf(details.current) : below);
+  const close = (): void => {
+    // The focus would be lost with the link.
+    if (links.current().some((link) => link.matches(':focus'))) details.current?.querySelector('summary')?.focus();
+    hide();
+  };
+  return { details, place, update, close };
 }

@@ -315,8 +315,6 @@ export const beside: readonly Limit[] = [
   { name: 'calendar file of an event', files: ['event-download.js'], kb: 1.2 },
   // The aim is 2. Reading, matching and naming languages is 0.8 of it, the menu with its keys 0.9, its stylesheet 0.5, the messages 0.4.
   element('language', 3.9),
-  // Lets prerendered lists of languages remember a choice.
-  { name: 'idle script of languages', files: ['language-idle.js'], kb: 0.4 },
 ];
 
 /**

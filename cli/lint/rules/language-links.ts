@@ -1,7 +1,9 @@
+import { isAlternatePage } from '../../../elements/language/model/alternate.ts';
 import { bestMatch, canonicalTag, defaultTag } from '../../../elements/language/model/tags.ts';
 import type { Finding } from '../../finding.ts';
 import { truncate } from '../../text/truncate.ts';
 import { hasTemplateCode, isBound, isDynamic, mayAddMarkup } from '../page/dynamic.ts';
+import { isAlternative } from '../page/ids.ts';
 import { attributeOf, named, type Page, type PageElement, textOf, valueRange, withDescendants } from '../page/page.ts';
 import type { Rule } from '../rule.ts';
 
@@ -18,12 +20,14 @@ const isUnknown = (element: PageElement, name: string): boolean =>
 
 /** Whether a link in the head leads to the page in another language. */
 const isAlternate = (link: PageElement): boolean =>
-  textOf(link, 'rel').toLowerCase().split(/\s+/).includes('alternate') && attributeOf(link, 'hreflang') !== undefined;
+  isAlternatePage(textOf(link, 'rel'), textOf(link, 'type')) && attributeOf(link, 'hreflang') !== undefined;
 
 const isDefault = (link: PageElement): boolean => textOf(link, 'hreflang').trim().toLowerCase() === defaultTag;
 
 /** Reports links of one list: invalid tags, and all but the first of each language. */
-function judge(links: readonly PageElement[], { source: { text } }: Page, takesDefault: boolean): readonly Finding[] {
+function judge(links: readonly PageElement[], page: Page, takesDefault: boolean): readonly Finding[] {
+  const { text } = page.source;
+  const mayBranch = hasTemplateCode(text);
   const known = new Set<string>();
   return links.flatMap((link): readonly Finding[] => {
     const attribute = attributeOf(link, 'hreflang');
@@ -33,6 +37,8 @@ function judge(links: readonly PageElement[], { source: { text } }: Page, takesD
     const place = valueRange(attribute, text);
     const args = { val: truncate(attribute.value) };
     if (tag === undefined) return [warning('language-links-tag', place, args)];
+    // Only one of them may be rendered.
+    if (mayBranch || isAlternative(link, page)) return [];
     if (known.has(tag)) return [warning('language-links-duplicate', place, args)];
     known.add(tag);
     return [];
@@ -45,7 +51,8 @@ function judgeSelf(links: readonly PageElement[], page: Page): readonly Finding[
   const [first] = links;
   if (!html || !first || !page.isWhole || isUnknown(html, 'lang')) return [];
   if (links.some((link) => isUnknown(link, 'hreflang') || isUnknown(link, 'rel'))) return [];
-  if (hasTemplateCode(page.source.text)) return [];
+  // A page of all languages may not be one of its links.
+  if (hasTemplateCode(page.source.text) || links.some(isDefault)) return [];
   const language = canonicalTag(textOf(html, 'lang'));
   const tags = links.flatMap((link) => canonicalTag(textOf(link, 'hreflang')) ?? []);
   const primary = language && new Intl.Locale(language).language;

@@ -462,7 +462,7 @@ export const messages = {
   'language-links-duplicate.help': 'Keep one link for each language.',
   'language-links-self': 'None of the links to other languages is for this page, which is in "{lang}".',
   'language-links-self.help': 'Add <link rel="alternate" hreflang="{lang}" href="…"> with the URL of this page.',
-  'language-links-missing': 'This <site-language> has no links, and the head of the page has none either.',
+  'language-links-missing': 'This <site-language> has no link with hreflang, and the head of the page has none either.',
   'language-links-missing.help': 'Add <a href="…" hreflang="de" lang="de">Deutsch</a> for each language.',
   'summary-block-id': 'This <site-summary> has no id of a block, so its server cannot render it.',
   'summary-block-id.help': 'Add block-id="…" with the id of the block.',

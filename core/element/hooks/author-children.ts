@@ -32,6 +32,12 @@ export function useWriteAttribute(): (node: Element, name: string, value: string
   return (node, name, value) => children.quietly(() => children.ledger.write(node, name, value));
 }
 
+/** Restores the attributes that were written onto one of the author's nodes, except those that the author has changed since. */
+export function useRestoreAttributes(): (node: Element) => void {
+  const children = useBridge().resource(AuthorChildren);
+  return (node) => children.quietly(() => children.ledger.restore(node));
+}
+
 /**
  * Sets custom properties (`--site-given-…`) on the author's nodes, for use in `page.css`. Nodes that are no longer in
  * the map, and all nodes on unmount, lose these properties.

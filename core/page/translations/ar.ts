@@ -62,7 +62,7 @@ export const messages: MessageTable = {
 
   // Languages of the page
   'language-label': 'اللغة',
-  'language-current': 'اللغة: {name}',
+  'language-current': '{label}: {name}',
   'language-chosen': 'اختيارك الأخير',
 
   // Audio and video

@@ -44,7 +44,7 @@ export const messages: MessageTable = {
 
   // Languages of the page
   'language-label': 'Sprache',
-  'language-current': 'Sprache: {name}',
+  'language-current': '{label}: {name}',
   'language-chosen': 'Ihre letzte Auswahl',
 
   // Audio and video

@@ -44,7 +44,7 @@ export const messages: MessageTable = {
 
   // Languages of the page
   'language-label': 'Idioma',
-  'language-current': 'Idioma: {name}',
+  'language-current': '{label}: {name}',
   'language-chosen': 'Su última elección',
 
   // Audio and video

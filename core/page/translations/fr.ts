@@ -44,7 +44,7 @@ export const messages: MessageTable = {
 
   // Languages of the page
   'language-label': 'Langue',
-  'language-current': 'Langue : {name}',
+  'language-current': '{label} : {name}',
   'language-chosen': 'Votre dernier choix',
 
   // Audio and video

@@ -22,15 +22,21 @@ interface Likely {
   readonly region: string | undefined;
 }
 
-/** Returns the tag with its likely script and region: `zh-Hant-TW` for `zh-TW`. Norwegian pages are declared as `no` and as `nb`. */
+/**
+ * Returns the tag with its likely script and region: `zh-Hant-TW` for `zh-TW`. Norwegian pages are declared as `no` and as `nb`. The likely
+ * language of `und`, which is English, is not used.
+ */
 function maximized(tag: string): Likely {
-  const { language, script, region } = new Intl.Locale(tag).maximize();
+  const locale = new Intl.Locale(tag);
+  const { language } = locale;
+  const { script, region } = locale.maximize();
   return { language: language === 'nb' ? 'no' : language, script, region };
 }
 
 /**
  * Returns the tag that matches a language best: the same one, otherwise that of the same language in the same script, if there is one, or one
- * of its region, or one for all regions. Undefined if none matches, or several do equally. `tags` are canonical.
+ * of its region, one for several regions, such as `es-419`, or one for all. Undefined if none matches, or several do equally. `tags` are
+ * canonical.
  */
 export function bestMatch(wanted: string | undefined, tags: readonly string[]): string | undefined {
   const tag = canonicalTag(wanted);
@@ -40,10 +46,15 @@ export function bestMatch(wanted: string | undefined, tags: readonly string[]): 
     const likely = maximized(other);
     return likely.language === language && likely.script === script;
   });
-  if (near.length < 2) return near[0];
-  return (
-    near.find((other) => maximized(other).region === region) ?? near.find((other) => !new Intl.Locale(other).region)
-  );
+  const regionOf = (other: string): string => new Intl.Locale(other).region ?? '';
+  const [best, ...others] =
+    [
+      near.length === 1 ? near : [],
+      near.filter((other) => maximized(other).region === region),
+      near.filter((other) => /^\d/.test(regionOf(other))),
+      near.filter((other) => !regionOf(other)),
+    ].find(({ length }) => length > 0) ?? [];
+  return others.length > 0 ? undefined : best;
 }
 
 /** Capitalizes a name in the list, as its language does. Georgian has capitals, but does not use them so. */
@@ -52,10 +63,25 @@ const capitalized = (name: string, tag: string): string => {
   return /\p{Script=Georgian}/u.test(first) ? name : first.toLocaleUpperCase(tag) + name.slice(first.length);
 };
 
+/** Returns the name of a language in another one, and the language of the name: the browser may not have names in the other one. */
+function nameIn(tag: string, other: string): [text: string | undefined, language: string] {
+  const { baseName, region } = new Intl.Locale(tag);
+  // With a region, "Deutsch (Österreich)" instead of "Österreichisches Deutsch".
+  const languageDisplay = region ? 'standard' : 'dialect';
+  const names = new Intl.DisplayNames([other], { type: 'language', fallback: 'none', languageDisplay });
+  const { locale } = names.resolvedOptions();
+  try {
+    // Browsers throw on extensions, such as those of `de-x-formal`.
+    return [names.of(baseName), locale];
+  } catch {
+    return [undefined, locale];
+  }
+}
+
 /** The name of a language, and the language of the name. */
 export interface LanguageName {
   readonly text: string;
-  /** Undefined for a name in the language of the page. */
+  /** Undefined for a name in the language of the page, and for a tag. */
   readonly lang: string | undefined;
 }
 
@@ -64,15 +90,11 @@ export interface LanguageName {
  * the name in the language of the page, or the tag.
  */
 export function languageName(tag: string, pageLanguage: string | undefined): LanguageName {
-  const isOwn = (locale: string): boolean => maximized(locale).language === maximized(tag).language;
-  const nameIn = (locale: string): [text: string | undefined, locale: string] => {
-    // With a region, "Deutsch (Österreich)" instead of "Österreichisches Deutsch".
-    const languageDisplay = new Intl.Locale(tag).region ? 'standard' : 'dialect';
-    const names = new Intl.DisplayNames([locale], { type: 'language', fallback: 'none', languageDisplay });
-    return [names.of(tag), names.resolvedOptions().locale];
-  };
-  const [own, locale] = nameIn(tag);
-  if (own && isOwn(locale)) return { text: capitalized(own, tag), lang: tag };
-  const [other] = nameIn(canonicalTag(pageLanguage) ?? 'en');
-  return { text: other ?? tag, lang: undefined };
+  const isIn = (locale: string, language: string | undefined): boolean =>
+    language !== undefined && maximized(locale).language === maximized(language).language;
+  const [own, ownLocale] = nameIn(tag, tag);
+  if (own && isIn(ownLocale, tag)) return { text: capitalized(own, tag), lang: tag };
+  const page = canonicalTag(pageLanguage);
+  const [other, locale] = nameIn(tag, page ?? 'en');
+  return { text: other ?? tag, lang: other && !isIn(locale, page) ? locale : undefined };
 }

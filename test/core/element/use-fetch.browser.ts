@@ -73,12 +73,4 @@ describe('useFetch', () => {
     unmount?.();
     await eventually('the end', () => calls[0]?.signal.aborted);
   });
-
-  it('shows the data in strict mode', async () => {
-    open({ isStrict: true });
-    await eventually('the call', () => calls[0]);
-    await frames(2);
-    calls.at(-1)?.respond({ ok: true, data: 'done' });
-    await shows('a success done');
-  });
 });

@@ -70,7 +70,7 @@ describe('the languages of a site', () => {
 
   it('reject what is not a list of tags, without a call', async () => {
     // The compiler rejects these too.
-    for (const wrong of ['de', [''], [1], undefined] as unknown as string[][])
+    for (const wrong of ['de', [''], [1], ['en_US'], [], new Array(1), undefined] as unknown as string[][])
       await assert.rejects(updateLanguages(wrong, { document }), TypeError);
     assert.deepEqual(sent, []);
   });
@@ -80,6 +80,15 @@ describe('the languages of a site', () => {
     const result = await fetchMultilingualSettings({ document });
     assert.ok(result.ok);
     assert.deepEqual([result.data.languages, result.data.sourceLanguage], [['de'], undefined]);
+  });
+});
+
+describe('the response with the languages', () => {
+  it('may have no list, which is not an empty one', async () => {
+    respond = json({ items: [] });
+    const result = await fetchMultilingualSettings({ document });
+    assert.ok(result.ok);
+    assert.equal(result.data.languages, undefined);
   });
 });
 
@@ -156,6 +165,21 @@ describe('a typed call', () => {
       .filter(({ method }) => method === 'PUT')
       .map(({ url }) => new URL(url).searchParams.get('crumb'));
     assert.deepEqual(crumbs, ['a', 'b']);
+  });
+
+  it('does not read options from Object.prototype', async () => {
+    const additions = { json: { from: 'page' }, method: 'POST', signal: AbortSignal.abort(), timeout: 1 };
+    const descriptors = Object.entries(additions).map(([name, value]) => [
+      name,
+      { value, configurable: true, writable: true },
+    ]);
+    Object.defineProperties(Object.prototype, Object.fromEntries(descriptors));
+    try {
+      const result = await fetchMultilingualSettings({ document });
+      assert.deepEqual([result.ok, sent.at(-1)?.method], [true, 'GET']);
+    } finally {
+      for (const name of Object.keys(additions)) Reflect.deleteProperty(Object.prototype, name);
+    }
   });
 
   it('ends with its signal', async () => {

@@ -49,6 +49,29 @@ describe('the links of the author', () => {
     expect(currentOf(own)).to.equal('en');
   });
 
+  it('keep the attributes of the author, also when they leave the list', async () => {
+    const links = `<a href="#fr" hreflang="fr" aria-current="page" aria-description="New">Français</a>
+      <a href="#de" hreflang="de" aria-description="Neu">Deutsch</a>`;
+    const page = await open({ body: language('', links) });
+    const [french, german] = [linkTo(page, 'fr'), linkTo(page, 'de')];
+    expect([french.getAttribute('aria-current'), french.ariaDescription, german.ariaDescription]).to.deep.equal([
+      'page',
+      'New',
+      'Neu',
+    ]);
+    page.document.documentElement.lang = 'de';
+    await eventually('German is current', () => currentOf(page) === 'de');
+    expect(french.hasAttribute('aria-current')).to.equal(false);
+    german.removeAttribute('hreflang');
+    await eventually('the mark of the link has gone', () => !german.hasAttribute('aria-current'));
+    expect(french.getAttribute('aria-current')).to.equal('page');
+  });
+
+  it('may be in a navigation deep inside', async () => {
+    const page = await open({ body: language('', '<div><nav><a href="#en" hreflang="en">English</a></nav></div>') });
+    expect(page.element.shadowRoot?.querySelector('nav')).to.equal(null);
+  });
+
   it('with invalid or repeated languages are reported once, and not marked', async () => {
     const links =
       '<a href="#1" hreflang="en">A</a><a href="#2" hreflang="EN">B</a><a href="#3" hreflang="english">C</a>';
@@ -93,6 +116,28 @@ describe('the links of the head', () => {
     const page = await open({ head, body: language('', '') });
     expect(linksOf(page).map(({ hreflang }) => hreflang)).to.deep.equal(['en']);
     expect(page.troubles.filter((text) => text.includes('could run script'))).to.have.length(2);
+  });
+
+  it('may have tags with extensions', async () => {
+    const head = ['de-x-formal', 'de-u-co-phonebk', 'fr']
+      .map((tag) => `<link rel="alternate" hreflang="${tag}" href="#${tag}">`)
+      .join('');
+    const page = await open({ head, body: language('', '') });
+    expect(linksOf(page).map(({ textContent }) => textContent)).to.deep.equal(['Deutsch', 'Deutsch', 'Français']);
+    expect(page.troubles).to.deep.equal([]);
+  });
+
+  it('are current for each valid tag of their URL', async () => {
+    const head = [
+      ['en_US', 'en'],
+      ['en', 'en'],
+      ['es-MX', 'lat'],
+      ['es-AR', 'lat'],
+      ['es-ES', 'es'],
+    ].map(([tag, url]) => `<link rel="alternate" hreflang="${tag}" href="#${url}">`);
+    const page = await open({ head: head.join(''), body: language('', ''), html: 'lang="es-AR"' });
+    expect(linksOf(page).map(({ hreflang }) => hreflang)).to.deep.equal(['en', 'es-MX', 'es-ES']);
+    expect(currentOf(page)).to.equal('es-MX');
   });
 
   it('are not listed beside links of the author', async () => {
@@ -143,8 +188,10 @@ describe('the choice of the visitor', () => {
     page.consent.grant('functional');
     linkTo(page, 'ar').click();
     expect(stored()).to.include('ar');
+    await eventually('the mark of the last choice', () => chosenOf(page) === 'ar');
     page.consent.withdraw('functional');
     expect(stored()).to.equal(null);
+    await eventually('no mark', () => chosenOf(page) === '');
   });
 
   it('is not made if a listener cancels it', async () => {
@@ -159,6 +206,23 @@ describe('the choice of the visitor', () => {
     await frames(2);
     expect(details).to.deep.equal([{ language: 'de', href: linkTo(page, 'de').href }]);
     expect([page.prevented, stored(), chosenOf(page)]).to.deep.equal([[true], null, '']);
+  });
+
+  it('is not a click that opens another tab, or on a link without a URL', async () => {
+    const page = await open({
+      body: language('', '<a href="#de" hreflang="de">Deutsch</a><a hreflang="en">English</a>'),
+    });
+    page.consent.grant('functional');
+    let choices = 0;
+    page.element.addEventListener('site-select', () => {
+      choices += 1;
+    });
+    for (const key of ['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])
+      linkTo(page, 'de').dispatchEvent(
+        new page.view.MouseEvent('click', { [key]: true, bubbles: true, cancelable: true, composed: true }),
+      );
+    linkTo(page, 'en').click();
+    expect([choices, stored()]).to.deep.equal([0, null]);
   });
 
   it('is remembered if a router has prevented the click', async () => {

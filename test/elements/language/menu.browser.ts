@@ -71,6 +71,35 @@ describe('the menu', () => {
     }
   });
 
+  it('is inside the landmark, and its button has the label', async () => {
+    const page = await open({ body: language('design="menu" label="Site language"') });
+    expect(part(page, 'button').getAttribute('aria-label')).to.equal('Site language: English');
+    expect(part(page, 'button').closest('nav')?.getAttribute('aria-label')).to.equal('Site language');
+  });
+
+  it('moves past links that cannot be focused', async () => {
+    const links = `<a hreflang="en">English</a><a href="#fr" hreflang="fr" hidden style="display: none">Français</a>
+      <a href="#de" hreflang="de">Deutsch</a><a href="#ar" hreflang="ar">العربية</a>`;
+    const page = await open({ body: language('design="menu"', links) });
+    part(page, 'button').focus();
+    part(page, 'button').click();
+    await eventually('the menu is open', () => isOpen(page));
+    press(page, part(page, 'button'), 'ArrowDown');
+    expect(focused(page)).to.equal(linkTo(page, 'de'));
+    press(page, linkTo(page, 'de'), 'Home');
+    expect(focused(page)).to.equal(linkTo(page, 'de'));
+  });
+
+  it('keeps the focus on its button after a choice', async () => {
+    const page = await open({ body: menu });
+    part(page, 'button').click();
+    await eventually('the menu is open', () => isOpen(page));
+    linkTo(page, 'de').addEventListener('click', (event) => event.preventDefault());
+    linkTo(page, 'de').focus();
+    linkTo(page, 'de').click();
+    expect([isOpen(page), focused(page) === part(page, 'button')]).to.deep.equal([false, true]);
+  });
+
   it('closes when the focus or a pointer leaves it, and after a choice', async () => {
     const page = await open({ body: `${menu}<button id="after">After</button>` });
     const after = page.document.querySelector<HTMLElement>('#after');
@@ -101,6 +130,8 @@ describe('the menu', () => {
       ['lang="en"', 'display: flex; justify-content: start'],
       ['lang="ar" dir="rtl"', 'display: flex; justify-content: end'],
       ['lang="ar" dir="rtl"', 'display: flex; justify-content: start'],
+      ['lang="en"', 'display: flex; justify-content: center'],
+      ['lang="ar" dir="rtl"', 'display: flex; justify-content: center'],
       ['lang="en"', 'position: absolute; inset-block-end: 0'],
     ] as const) {
       const long = `${menu.replace('Deutsch', 'Deutsch, für die Schweiz und Österreich')}`;

@@ -66,6 +66,12 @@ describe('the best match', () => {
       ['no', ['en', 'nb'], 'nb'],
       ['nb-NO', ['no'], 'no'],
       ['fr', ['en', 'de'], undefined],
+      ['es-MX', ['es-ES', 'es-419'], 'es-419'],
+      ['es-MX', ['es-419', 'es-MX', 'es'], 'es-MX'],
+      ['de', ['de-DE-1901', 'de-DE-1996'], undefined],
+      ['und', ['en', 'de'], undefined],
+      ['en', ['und'], undefined],
+      ['mul', ['en', 'de'], undefined],
       ['', ['en'], undefined],
       [undefined, ['en'], undefined],
       ['x-default', ['en'], undefined],
@@ -92,7 +98,11 @@ describe('the name of a language', () => {
 
   it('is in the language of the page, or the tag, if there is no other', () => {
     assert.deepEqual(languageName('tlh', 'de'), { text: 'Klingonisch', lang: undefined });
-    assert.deepEqual(languageName('tlh', undefined), { text: 'Klingon', lang: undefined });
+    assert.deepEqual(languageName('tlh', undefined), { text: 'Klingon', lang: 'en' });
+    assert.equal(
+      languageName('tlh', 'qqq').lang,
+      new Intl.DisplayNames('qqq', { type: 'language' }).resolvedOptions().locale,
+    );
     assert.deepEqual(languageName('qqq', 'de'), { text: 'qqq', lang: undefined });
   });
 });
