@@ -1,4 +1,4 @@
-/** Warns of triggers in the markup that no module handles (docs/spec.md#runtime-8). The page runtime loads it if there is a trigger. */
+/** Warns of triggers in the markup that no module handles (docs/spec.md#runtime-8). Loaded in pages in development. */
 import { destructors } from '../destructors.ts';
 import { read } from '../node-properties.ts';
 import { pageService } from '../page.ts';

@@ -1,11 +1,10 @@
 /** Warnings about triggers that no module handles. */
 import { expect } from '@open-wc/testing';
-import { elapsed, eventually } from '../../../support/eventually.ts';
+import { elapsed, eventually, never } from '../../../support/eventually.ts';
 import { loadServices } from '../services.ts';
 import { closeModulePages, openModulePage } from './module-page.ts';
 
-const { destroySite, hasTriggers, modulePatience, registerModule, startSite, warnOfMissingModules } =
-  await loadServices();
+const { destroySite, modulePatience, registerModule, startSite, warnOfMissingModules } = await loadServices();
 
 const { warn } = console;
 let warnings: string[] = [];
@@ -60,14 +59,6 @@ describe('a trigger without a module', () => {
     expect(found.map((line) => line.match(/trigger "([^"]+)"/)?.[1])).to.deep.equal(Object.keys(shapes));
   });
 
-  it('makes the page runtime load the warnings', () => {
-    for (const shape of [...Object.values(shapes), '<site-cart></site-cart>'])
-      expect(hasTriggers(openModulePage(shape).page), shape).to.equal(true);
-    const { page } = openModulePage('<site-cart class="prints" id="cart"></site-cart>');
-    withLoader(page);
-    expect(hasTriggers(page)).to.equal(false);
-  });
-
   it('is not reported if a module is registered, or its element is in or around the root', async () => {
     const body = `<div id="sqs-cart-root"></div><site-search><div class="sqs-search-page"></div></site-search>
       <div class="sqs-block-gallery"><site-gallery></site-gallery></div><p data-site-module="chart"></p>`;
@@ -93,15 +84,25 @@ describe('a trigger without a module', () => {
     expect(await check(body)).to.have.length(20);
   });
 
-  it('is reported after startSite, and not after destroySite', async () => {
+  it('is reported after startSite, also in markup that a script adds later, but not after destroySite', async () => {
     const started = openModulePage('<div data-site-module="chart"></div>').page;
     const destroyed = openModulePage('<div data-site-module="plan"></div>').page;
-    const withoutTriggers = openModulePage('<div></div>').page;
-    for (const page of [started, destroyed, withoutTriggers]) startSite({}, page);
+    const empty = openModulePage().page;
+    for (const page of [started, destroyed, empty]) startSite({}, page);
     destroySite(destroyed);
+    empty.body.innerHTML = '<div data-site-module="late"></div>';
     // The script is imported before it waits.
-    await eventually('the warning', () => warnings.length > 0);
+    await eventually('the warnings', () => warnings.length >= 2);
     await elapsed(modulePatience);
-    expect(warnings.map((line) => line.match(/trigger "([^"]+)"/)?.[1])).to.deep.equal(['chart']);
+    expect(warnings.map((line) => line.match(/trigger "([^"]+)"/)?.[1])).to.have.members(['chart', 'late']);
+  });
+
+  it('is not reported if the page turns off the warnings for developers', async () => {
+    const { page } = openModulePage('<div data-site-module="chart"></div>');
+    page.documentElement.dataset.siteDebug = 'false';
+    startSite({}, page);
+    await never('a warning', () => warnings.length > 0);
+    await elapsed(modulePatience);
+    expect(warnings).to.deep.equal([]);
   });
 });
