@@ -59,6 +59,34 @@ describe('a trigger without a module', () => {
     expect(found.map((line) => line.match(/trigger "([^"]+)"/)?.[1])).to.deep.equal(Object.keys(shapes));
   });
 
+  it('is found with the classes of site builders in another order, and in lists of events once', () => {
+    const { page } = openModulePage(`
+      <div class="collection-content-wrapper blog-basic-grid"></div>
+      <div class="sqs-block gallery-block" data-block-type="8"></div>
+      <div class="eventlist eventlist--upcoming"></div>
+      <div class="sqs-events-collection-list"><div class="eventlist"></div></div>`);
+    const found: string[] = [];
+    for (const name of ['blog-list', 'gallery', 'events-list'])
+      registerModule(name, { start: (root) => void found.push(`${name} ${root.className}`) }, page);
+    startSite({}, page);
+    expect(found).to.deep.equal([
+      'blog-list collection-content-wrapper blog-basic-grid',
+      'gallery sqs-block gallery-block',
+      'events-list eventlist eventlist--upcoming',
+      'events-list sqs-events-collection-list',
+    ]);
+  });
+
+  it('is reported if the selector of its module does not match it, or its name is not valid', async () => {
+    const body = '<div id="sqs-cart-root"></div><p data-site-module="Chart"></p>';
+    const prepare = (page: Document): void =>
+      void registerModule('cart', { selector: '.my-cart', start: () => {} }, page);
+    expect(await check(body, prepare)).to.deep.equal([
+      'The selector of the module "cart" does not match its trigger (at div#sqs-cart-root). Change its selector ".my-cart", or remove the selector.',
+      '"Chart" in data-site-module is not a valid name (at html > body > p). Start it with a lower-case letter, and use lower-case letters, digits and hyphens.',
+    ]);
+  });
+
   it('is not reported if a module is registered, or its element is in or around the root', async () => {
     const body = `<div id="sqs-cart-root"></div><site-search><div class="sqs-search-page"></div></site-search>
       <div class="sqs-block-gallery"><site-gallery></site-gallery></div><p data-site-module="chart"></p>`;
