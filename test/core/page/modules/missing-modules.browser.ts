@@ -37,7 +37,7 @@ describe('a trigger without a module', () => {
     );
     expect(found).to.deep.equal([
       'No module handles the trigger "cart" (at div#sqs-cart-root). Put <site-cart> into it, or call registerModule("cart", { start }) of site-elements/modules.',
-      'No module handles the trigger "blog-list" (at html > body > p.BlogList). Call registerModule("blog-list", { start }) of site-elements/modules.',
+      'No module handles the trigger "blog-list" (at html > body > p.BlogList). Put <site-list> into it, or call registerModule("blog-list", { start }) of site-elements/modules.',
     ]);
   });
 
