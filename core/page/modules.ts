@@ -3,7 +3,8 @@
  * (docs/spec.md#runtime-2, "Behavior of screens"): core/page/modules.md.
  */
 import { Module } from './modules/module.ts';
-import { moduleNames } from './modules/module-names.ts';
+import { isModuleName, moduleSelectors } from './modules/module-selectors.ts';
+import { readValue } from './modules/read-value.ts';
 import { moduleRegistry } from './modules/registry.ts';
 import { triggers } from './modules/triggers.ts';
 import { unclobber } from './unclobber.ts';
@@ -45,8 +46,8 @@ export interface ReadyModule<Root extends Element = HTMLElement> extends ModuleR
 /** A module that is imported when the page has a root of it. */
 export interface DeferredModule<Root extends Element = HTMLElement> extends ModuleRoots {
   /**
-   * Imports a module that exports `start`. After a failure it is called again, with a query for the URL: some browsers remember the failure of
-   * a URL until the page is reloaded.
+   * Imports a module that exports `start`. After a failure it is called again, with a query for the URL of a page without a bundler: some
+   * browsers remember the failure of a URL until the page is reloaded.
    */
   readonly load: (retry: string) => Promise<{ readonly start: StartModule<Root> }>;
 }
@@ -59,15 +60,11 @@ export interface ModuleHandle {
   readonly unregister: () => void;
 }
 
-/** Reads a property, but not an addition of the page to all objects. */
-const read = (object: object, name: string): unknown =>
-  name in Object.prototype && !Object.hasOwn(object, name) ? undefined : Reflect.get(object, name);
-
 /** Returns the selector of a module. Throws a TypeError if it is not valid. */
 function selectorOf(name: string, definition: object, document: Document): string {
   const trigger = triggers.find((other) => other.name === name)?.selector;
   const mark = `[data-site-module~="${name}"]`;
-  const selector = read(definition, 'selector') ?? (trigger === undefined ? mark : `${mark},${trigger}`);
+  const selector = readValue(definition, 'selector') ?? (trigger === undefined ? mark : `${mark},${trigger}`);
   try {
     if (typeof selector !== 'string') throw new TypeError('expected text');
     unclobber(document).createDocumentFragment().querySelector(selector);
@@ -79,9 +76,9 @@ function selectorOf(name: string, definition: object, document: Document): strin
 
 /** Returns the module. Throws a TypeError if its definition is not valid. */
 function moduleOf(name: string, definition: object, document: Document): Module {
-  if (typeof name !== 'string' || !/^[a-z][a-z0-9-]*$/.test(name))
+  if (!isModuleName(name))
     throw new TypeError(`[Modules] "${String(name)}" is not a valid name. Use lower-case letters, digits and hyphens.`);
-  const [start, load] = [read(Object(definition), 'start'), read(Object(definition), 'load')];
+  const [start, load] = [readValue(definition, 'start'), readValue(definition, 'load')];
   if (typeof start !== 'function' && typeof load !== 'function')
     throw new TypeError(`[Modules] The module "${name}" has neither a function "start" nor a function "load".`);
   const selector = selectorOf(name, definition, document);
@@ -105,18 +102,14 @@ export function registerModule<Root extends Element = HTMLElement>(
   document: Document = globalThis.document,
 ): ModuleHandle {
   const module = moduleOf(name, definition, document);
-  const names = moduleNames(document);
-  if (names.has(name)) {
+  if (moduleSelectors(document).has(name)) {
     console.warn(`site-elements: a module named "${name}" is already registered; the second one is ignored.`);
     return { retry: () => {}, unregister: () => {} };
   }
-  names.add(name);
   const registry = moduleRegistry(document);
   registry.add(module);
   return {
     retry: () => module.retry(),
-    unregister: () => {
-      if (registry.remove(module)) names.delete(name);
-    },
+    unregister: () => registry.remove(module),
   };
 }

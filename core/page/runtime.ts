@@ -2,9 +2,9 @@
 import type { SiteContext } from '../model/site-context/site-context.ts';
 import { siteContext } from './context.ts';
 import { destructors } from './destructors.ts';
+import { warnInDevelopment } from './development.ts';
 import { reportFailure } from './failure.ts';
 import { liveElements } from './live-elements.ts';
-import { hasTriggers } from './modules/has-triggers.ts';
 import { pageService } from './page.ts';
 
 export type { SiteContext } from '../model/site-context/site-context.ts';
@@ -24,11 +24,13 @@ export type Initializer = () => unknown;
 interface Runtime {
   /** Identifies the start of the site; undefined before it, and after the site was destroyed. */
   start: object | undefined;
+  /** Whether destructors are running: a start among them would be destroyed in part. */
+  isEnding: boolean;
   readonly queue: Initializer[];
 }
 
 const runtime = (document: Document): Runtime =>
-  pageService(document, 'runtime', () => ({ start: undefined, queue: [] }));
+  pageService(document, 'runtime', () => ({ start: undefined, isEnding: false, queue: [] }));
 
 /** One failing initializer or destructor must not stop the others. */
 function guarded<Result>(document: Document, step: () => Result): Result | undefined {
@@ -52,39 +54,35 @@ export function onSiteReady(initializer: Initializer, document: Document = globa
   else queue.push(initializer);
 }
 
-/** Loads the warnings about triggers without a module, if there may be triggers. */
-function findMissingModules(document: Document, isStarted: () => boolean): void {
-  if (!hasTriggers(document)) return;
-  import('./modules/missing-modules.ts').then(
-    ({ warnOfMissingModules }) => {
-      if (isStarted()) warnOfMissingModules(document);
-    },
-    // Not requested again: the page works without the warnings.
-    () => {},
-  );
-}
-
 /**
- * Starts the site once; a second start only warns (docs/spec.md#runtime-4). A context that is passed here replaces the
+ * Starts the site once; a second start only warns (docs/spec.md#runtime-4), as does a start within `destroySite`. A context that is passed here replaces the
  * one in the markup, and elements resolve their defaults again. Options without a context leave the one in the markup.
  */
 export function startSite(options?: SiteOptions, document: Document = globalThis.document): void {
   const state = runtime(document);
-  if (state.start) {
-    console.warn('site-elements: the site is already started; the second start is ignored.');
+  if (state.start || state.isEnding) {
+    const problem = state.start ? 'already started; the second' : 'being destroyed; the';
+    console.warn(`site-elements: the site is ${problem} start is ignored.`);
     return;
   }
   if (options && Object.keys(options).join() !== 'tracking') siteContext(document).set(options);
   const start = {};
   state.start = start;
-  for (const initializer of state.queue.splice(0)) run(document, initializer);
-  findMissingModules(document, () => state.start === start);
+  const isStarted = (): boolean => state.start === start;
+  // An initializer may destroy the site: the others wait for its next start.
+  while (isStarted()) {
+    const initializer = state.queue.shift();
+    if (!initializer) break;
+    run(document, initializer);
+  }
+  if (!isStarted()) return;
+  warnInDevelopment(document, ({ watchModules }) => watchModules(document, isStarted));
   const { tracking } = options ?? {};
   if (!tracking) return;
   import('./tracking/from-markup.ts')
     .then(({ startTracking }) => {
       if (tracking !== true && tracking !== 'visits') throw new TypeError('invalid tracking');
-      if (state.start === start) startTracking({ visitsOnly: tracking === 'visits' }, document);
+      if (isStarted()) startTracking({ visitsOnly: tracking === 'visits' }, document);
     })
     .catch((cause) => reportFailure(document, { code: 'tracking-not-started', args: {}, cause }));
 }
@@ -92,10 +90,13 @@ export function startSite(options?: SiteOptions, document: Document = globalThis
 /** Calls the destructors in reverse order, then unmounts every element, which shows the author's markup again. */
 export function destroySite(document: Document = globalThis.document): void {
   const state = runtime(document);
+  if (state.isEnding) return;
   // From now on initializers wait for the next start.
   state.start = undefined;
+  state.isEnding = true;
   const all = [...destructors(document)].reverse();
   destructors(document).clear();
   for (const destructor of all) guarded(document, destructor);
   for (const element of [...liveElements(document)]) guarded(document, element.destroy);
+  state.isEnding = false;
 }

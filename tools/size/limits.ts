@@ -26,8 +26,7 @@ export const limits: readonly Limit[] = [
   // The product of the page's item, and what elements share with it, is 0.1.
   // Comparing carts without writing their text is 0.07, the item of the page 0.05, the logout notice and members 0.12.
   // Finding and loading the messages of this package in other languages is 0.22.
-  // Recognizing markup that may need a module is 0.2.
-  { name: 'page runtime', files: ['page.js', 'site-page.js'], kb: 10 },
+  { name: 'page runtime', files: ['page.js', 'site-page.js'], kb: 9.9 },
   // Those of forms, and of what is loaded on demand, are in the chunks that show them.
   { name: 'messages', files: ['messages.js'], kb: 1.8 },
   // Links to Pinterest are 0.1, in the image and the lightbox too, and 0.3 of the shared chunks.
@@ -211,9 +210,9 @@ export const beside: readonly Limit[] = [
   element('login', 2.5),
   element('account', 1.6),
   // Loaded by pages with modules of their author.
-  { name: 'modules', files: ['site-modules.js', 'triggers.js'], kb: 2.65 },
-  // Loaded by pages that may have triggers. The table of triggers, with the modules too, is 0.65.
-  { name: 'warnings about missing modules', files: ['missing-modules.js', 'triggers.js'], kb: 1.5 },
+  { name: 'modules', files: ['site-modules.js', 'triggers.js'], kb: 2.8 },
+  // Loaded only in pages in development. The table of triggers, with the modules too, is 0.8.
+  { name: 'warnings about missing modules', files: ['missing-modules.js', 'triggers.js'], kb: 1.75 },
   // Imported by the loader on the page after logging out.
   { name: 'logout notice', files: ['site-logout.js'], kb: 1.3 },
   // The second is for stylesheets of others too.
@@ -221,7 +220,7 @@ export const beside: readonly Limit[] = [
   // Used by videos and maps that need consent.
   { name: 'question for consent', files: ['consent-question.js'], kb: 1.1 },
   // Loaded only in pages in development: on a local host, and with `data-site-debug`.
-  { name: 'warnings in development', files: ['development-warnings.js'], kb: 6 },
+  { name: 'warnings in development', files: ['development-warnings.js'], kb: 6.1 },
   { name: 'sanitizer', files: ['sanitizer.js'], kb: 11.5 },
   { name: 'video player', files: ['VideoPlayer.js'], kb: 3 },
   element('accordion', 2.4),
@@ -333,11 +332,11 @@ export const beside: readonly Limit[] = [
  * links that open a cart drawer 0.25, and the keys of changes of a cart with what finds the checkout 0.2. The attribute of the loader that
  * loads the measuring of visits added 0.02, the exports that error reports import 0.01, and the option `tracking` of `startSite`
  * and the reader of the markup that services of the page share 0.11. The logout notice and the login before its element is defined added 0.05
- * to the loader, and the names of both elements of members 0.02. Messages in other languages added 0.22 to the page runtime, and recognizing
- * markup that may need a module 0.22.
+ * to the loader, and the names of both elements of members 0.02. Messages in other languages added 0.22 to the page runtime, and starts
+ * and ends of a site within each other 0.12.
  */
-export const totalKb = 139.25;
+export const totalKb = 139.15;
 
 /** The slim build, whose elements are the same: `react.js` is Preact in it. */
 export const slimBase: Limit = { name: 'slim base', files: base, kb: 10.55 };
-export const slimTotalKb = 79.1;
+export const slimTotalKb = 79;

@@ -130,15 +130,34 @@ class DevelopmentWarnings {
 }
 
 /**
- * Warns about the elements of a page on a local host or with `data-site-debug`, also about those that are added later. Does
- * nothing if another copy does it already, and if a mark after the first one turns the warnings off, such as one on the
- * author's script in a page of `serve`.
+ * Whether a page is on a local host or has `data-site-debug`. A mark after the first one may turn the warnings off, such as one
+ * on the author's script in a page of `serve`.
+ */
+function isInDevelopment(document: Document): boolean {
+  const marks = [...unclobber(document).querySelectorAll<HTMLElement>(':is(html,script)[data-site-debug]')];
+  if (marks.length === 0) return isLocalHost(location.hostname);
+  return !marks.some(({ dataset }) => dataset.siteDebug === 'false');
+}
+
+/**
+ * Warns about the elements of a page in development, also about those that are added later. Does nothing if another copy does
+ * it already.
  */
 export function watchPage(document: Document): DevelopmentWarnings | undefined {
-  const marks = [...unclobber(document).querySelectorAll<HTMLElement>(':is(html,script)[data-site-debug]')];
-  if (marks.length === 0 && !isLocalHost(location.hostname)) return undefined;
-  if (marks.some(({ dataset }) => dataset.siteDebug === 'false')) return undefined;
+  if (!isInDevelopment(document)) return undefined;
   return pageService(document, 'development-warnings', () => new DevelopmentWarnings(document));
+}
+
+/** Warns about triggers without a module in a page in development, if its site is still started when the script has loaded. */
+export function watchModules(document: Document, isStarted: () => boolean): void {
+  if (!isInDevelopment(document)) return;
+  import('../modules/missing-modules.ts').then(
+    ({ warnOfMissingModules }) => {
+      if (isStarted()) warnOfMissingModules(document);
+    },
+    // Not requested again: the page works without the warnings.
+    () => {},
+  );
 }
 
 /** Warns that prerendered markup differs from what the element renders. */

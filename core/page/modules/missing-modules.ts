@@ -1,10 +1,10 @@
-/** Warns of triggers in the markup that no module handles (docs/spec.md#runtime-8). The page runtime loads it if there is a trigger. */
+/** Warns of triggers in the markup that no module handles (docs/spec.md#runtime-8). Loaded in pages in development. */
 import { destructors } from '../destructors.ts';
 import { read } from '../node-properties.ts';
 import { pageService } from '../page.ts';
 import { closest, matches, unclobber, windowOf } from '../unclobber.ts';
 import { elementPath } from './element-path.ts';
-import { moduleNames } from './module-names.ts';
+import { isModuleName, moduleSelectors } from './module-selectors.ts';
 import { hasLoader, triggerSelector, triggers } from './triggers.ts';
 
 /** Milliseconds after the page has loaded, within which scripts may still register modules and define elements. */
@@ -35,12 +35,23 @@ function warnOfTag(root: Element): void {
 const hasElement = (root: Element, tag: string): boolean =>
   closest(root, tag) !== null || unclobber(root).querySelector(tag) !== null;
 
+/** Warns of a root whose name is not that of a module, or of one with another selector, unless its element handles it. */
 function warnOfName(root: Element, name: string): void {
+  const selector = moduleSelectors(root.ownerDocument).get(name);
+  if (selector !== undefined && matches(root, selector)) return;
   const { tag } = triggers.find((trigger) => trigger.name === name) ?? { tag: undefined };
   if (tag !== undefined && hasElement(root, tag)) return;
-  const element = tag === undefined ? 'Call' : `Put <${tag}> into it, or call`;
-  const advice = `${element} registerModule("${name}", { start }) of site-elements/modules.`;
-  warn(root, name, `No module handles the trigger "${name}"`, advice);
+  if (!isModuleName(name)) {
+    const advice = 'Start it with a lower-case letter, and use lower-case letters, digits and hyphens.';
+    warn(root, name, `"${name}" in data-site-module is not a valid name`, advice);
+  } else if (selector !== undefined) {
+    const advice = `Change its selector "${selector}", or remove the selector.`;
+    warn(root, name, `The selector of the module "${name}" does not match its trigger`, advice);
+  } else {
+    const element = tag === undefined ? 'Call' : `Put <${tag}> into it, or call`;
+    const advice = `${element} registerModule("${name}", { start }) of site-elements/modules.`;
+    warn(root, name, `No module handles the trigger "${name}"`, advice);
+  }
 }
 
 /** The names in `data-site-module`, and those of the site builder's markup. */
@@ -51,10 +62,9 @@ function namesOf(root: Element): ReadonlySet<string> {
 }
 
 function check(document: Document): void {
-  const known = moduleNames(document);
   for (const root of unclobber(document).querySelectorAll(triggerSelector(document))) {
     if (!hasLoader(document)) warnOfTag(root);
-    for (const name of namesOf(root)) if (!known.has(name)) warnOfName(root, name);
+    for (const name of namesOf(root)) warnOfName(root, name);
   }
 }
 

@@ -1,6 +1,7 @@
 import { reportFailure } from '../failure.ts';
 import { elementPath } from './element-path.ts';
 import { importPath } from './import-path.ts';
+import { readValue } from './read-value.ts';
 
 /** Milliseconds until a module that could not be loaded is requested again; each further failure doubles them, up to the maximum. */
 const firstPause = 500;
@@ -41,6 +42,7 @@ export class Module {
   #start: Start | undefined;
   #isLoading = false;
   #failures = 0;
+  #isReported = false;
   #retryTime = 0;
 
   constructor({ document, name, selector, start, load, code }: ModuleSource) {
@@ -111,16 +113,17 @@ export class Module {
     this.#isLoading = true;
     try {
       const imported = await this.#load?.(this.#failures === 0 ? '' : `?retry=${this.#failures}`);
-      const start: unknown = Reflect.get(Object(imported), 'start');
+      const start = readValue(imported, 'start');
       if (typeof start !== 'function') throw new TypeError('The imported module exports no function named "start".');
       // Only functions with these parameters are documented.
       this.#start = start as Start;
     } catch (cause) {
       this.#retryTime = performance.now() + Math.min(firstPause * 2 ** this.#failures, maxPause);
       this.#failures += 1;
-      if (this.#failures === 1) this.#reportMissing(cause);
+      this.#reportMissing(cause);
+    } finally {
+      this.#isLoading = false;
     }
-    this.#isLoading = false;
     if (this.#start) this.#beginWaiting(this.#start);
   }
 
@@ -130,7 +133,10 @@ export class Module {
       if (!activation.isStarted && !activation.controller.signal.aborted) void this.#begin(start, root, activation);
   }
 
+  /** Reports once that the module could not be loaded, if a root still waits for it. */
   #reportMissing(cause: unknown): void {
+    if (this.#isReported || this.#active.size === 0) return;
+    this.#isReported = true;
     const args = { name: this.name, path: importPath(this.#code, cause) };
     reportFailure(this.#document, { code: 'module-not-found', args, cause });
   }

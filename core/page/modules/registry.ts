@@ -5,6 +5,7 @@ import { pageService } from '../page.ts';
 import { onSiteReady } from '../runtime.ts';
 import { isElement, matches, unclobber, windowOf } from '../unclobber.ts';
 import type { Module } from './module.ts';
+import { moduleSelectors } from './module-selectors.ts';
 
 const isIn = (document: Document, root: Element): boolean => read(root, 'getRootNode')?.call(root) === document;
 
@@ -23,15 +24,16 @@ export class ModuleRegistry {
   /** Adds a module, and starts it in a started site. */
   add(module: Module): void {
     this.#modules.set(module.name, module);
+    moduleSelectors(this.#document).set(module.name, module.selector);
     if (this.#controller) this.#startAll(module, unclobber(this.#document));
   }
 
-  /** Stops a module, and forgets it. Returns false if it was removed before. */
-  remove(module: Module): boolean {
-    if (this.#modules.get(module.name) !== module) return false;
+  /** Removes a module, and stops it, unless it was removed before. Its name is free while it stops. */
+  remove(module: Module): void {
+    if (this.#modules.get(module.name) !== module) return;
     this.#modules.delete(module.name);
+    moduleSelectors(this.#document).delete(module.name);
     module.stopAll();
-    return true;
   }
 
   readonly #start = (): void => {
@@ -72,7 +74,7 @@ export class ModuleRegistry {
 
   readonly #onChanges = (records: readonly MutationRecord[]): void => {
     // A root that was moved within one task is in the document again.
-    if (records.some(({ removedNodes }) => removedNodes.length > 0))
+    if (records.some(({ removedNodes }) => [...removedNodes].some(isElement)))
       for (const module of this.#modules.values()) module.stopWhere((root) => !isIn(this.#document, root));
     for (const { addedNodes } of records) for (const node of addedNodes) if (isElement(node)) this.#onAdded(node);
   };

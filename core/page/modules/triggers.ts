@@ -18,9 +18,10 @@ export const triggers: readonly Trigger[] = [
   trigger('search', '.sqs-search-page', 'site-search'),
   trigger('product-list', '.ProductList,.products-flex-container', 'site-list'),
   trigger('product-item', '.ProductItem', 'site-product'),
-  trigger('blog-list', '.BlogList,[class^=blog-].collection-content-wrapper', 'site-list'),
-  trigger('gallery', '.sqs-block-gallery,[data-controller^=Gallery][data-props]', 'site-gallery'),
-  trigger('events-list', '.sqs-events-collection-list', 'site-events'),
+  trigger('blog-list', '.BlogList,.collection-content-wrapper:is([class^=blog-],[class*=" blog-"])', 'site-list'),
+  trigger('gallery', '.sqs-block-gallery,.gallery-block,[data-controller^=Gallery][data-props]', 'site-gallery'),
+  // Lists of upcoming and of past events may be in a list of both.
+  trigger('events-list', '.sqs-events-collection-list,.eventlist:not(.sqs-events-collection-list *)', 'site-events'),
   trigger('events-calendar', '.sqs-block-calendar,.sqs-events-collection-calendar', 'site-events'),
   trigger('donate-page', '.sqs-block-donation', 'site-donate'),
 ];

@@ -104,9 +104,63 @@ describe('a deferred module', () => {
     window.dispatchEvent(new Event('online'));
     requests[2]?.resolve(noting('a'));
     await eventually('it has started', () => log.length === 3);
+  });
+
+  it('is not requested when the browser is online again after the site was destroyed', async () => {
+    const { page, failures } = openModulePage(box('1'));
+    const { requests, load } = imports();
+    const listeners = new Set<unknown>();
+    const { addEventListener } = window;
+    const adding = (type: string, listener: EventListener, options?: AddEventListenerOptions): void => {
+      addEventListener.call(window, type, listener, options);
+      if (type !== 'online') return;
+      listeners.add(listener);
+      options?.signal?.addEventListener('abort', () => listeners.delete(listener));
+    };
+    Reflect.set(window, 'addEventListener', adding);
+    registerModule('a', { selector: '.a', load }, page);
+    startSite({}, page);
+    Reflect.deleteProperty(window, 'addEventListener');
+    requests[0]?.reject(new Error('planted'));
+    await eventually('the failure is reported', () => failures.length === 1);
+    expect(listeners.size).to.equal(1);
     destroySite(page);
+    expect(listeners.size).to.equal(0);
+    page.body.insertAdjacentHTML('beforeend', box('2'));
     window.dispatchEvent(new Event('online'));
-    expect(requests).to.have.length(3);
+    await observed();
+    expect(requests).to.have.length(1);
+  });
+
+  it('that fails when no root waits for it is reported with its next failure', async () => {
+    const { page, failures } = openModulePage(box('1'));
+    const { requests, load } = imports();
+    const { retry } = registerModule('a', { selector: '.a', load }, page);
+    startSite({}, page);
+    destroySite(page);
+    requests[0]?.reject(new Error('planted'));
+    await observed();
+    expect(failures).to.deep.equal([]);
+    startSite({}, page);
+    retry();
+    requests[1]?.reject(new Error('planted'));
+    await eventually('the failure is reported', () => failures.length === 1);
+  });
+
+  it('is requested again after an error whose message cannot be read', async () => {
+    const { page, failures } = openModulePage(box('1'));
+    const { requests, load } = imports();
+    const { retry } = registerModule('a', { selector: '.a', load }, page);
+    startSite({}, page);
+    const message = {
+      toString: () => {
+        throw new Error('planted');
+      },
+    };
+    requests[0]?.reject(Object.assign(new Error(), { message }));
+    await eventually('the failure is reported', () => failures.length === 1);
+    retry();
+    expect(requests).to.have.length(2);
   });
 
   it('reports the path of a file that the server does not have, in this engine', async () => {
@@ -117,8 +171,9 @@ describe('a deferred module', () => {
     expect(failures[0]?.args.path).to.match(/\/dist\/test\/missing-module\.js$/);
   });
 
-  it('that throws, or exports no start, is reported too', async () => {
+  it('that throws, or exports no start, is reported too, also if the page adds one to all objects', async () => {
     const { page, failures } = openModulePage(box('1'));
+    Reflect.set(Object.prototype, 'start', () => {});
     const loads: Readonly<Record<string, () => unknown>> = {
       throwing: () => {
         throw new Error('planted');
@@ -132,7 +187,9 @@ describe('a deferred module', () => {
     for (const [name, load] of Object.entries(loads))
       registerModule(name, { selector: '.a', load: load as () => Promise<Exports> }, page);
     startSite({}, page);
-    await eventually('all are reported', () => failures.length === 5);
+    await eventually('all are reported', () => failures.length === 5).finally(() =>
+      Reflect.deleteProperty(Object.prototype, 'start'),
+    );
     expect(failures.map(({ args, cause }) => [args.name, String(cause)])).to.have.deep.members([
       ['throwing', 'Error: planted'],
       ...['empty', 'nothing', 'garbage', 'other-start'].map((name) => [

@@ -9,6 +9,7 @@ test('the path is the URL that the engine or the bundler names', () => {
     'Failed to fetch dynamically imported module: https://example.org/a.js?retry=1',
     'error loading dynamically imported module: https://example.org/a.js?retry=1',
     'Loading chunk 12 failed.\n(error: https://example.org/a.js?retry=1)',
+    'Loading CSS chunk 12 failed.\n(https://example.org/a.js?retry=1)',
   ];
   for (const message of messages) assert.equal(importPath('', error(message)), 'https://example.org/a.js?retry=1');
 });
@@ -27,7 +28,18 @@ test('the path is that in the code if the error does not name it', () => {
   assert.equal(importPath('()=>e.e(12).then(e.t)', cause), '');
 });
 
+test('the path is not a URL in the error of a module that fails', () => {
+  const cause = error('Cannot reach https://api.example.org/x, try later');
+  assert.equal(importPath("() => import('./a.js')", cause), './a.js');
+});
+
 test('a cause may be anything', () => {
+  const message = {
+    toString: () => {
+      throw new Error('planted');
+    },
+  };
+  assert.equal(importPath("() => import('./a.js')", Object.assign(error(''), { message })), './a.js');
   for (const cause of [undefined, null, 7, 'https://example.org/a.js', {}, Symbol('cause')])
     assert.equal(importPath('', cause), '');
 });

@@ -1,11 +1,10 @@
 /** Warnings about triggers that no module handles. */
 import { expect } from '@open-wc/testing';
-import { elapsed, eventually } from '../../../support/eventually.ts';
+import { elapsed, eventually, never } from '../../../support/eventually.ts';
 import { loadServices } from '../services.ts';
 import { closeModulePages, openModulePage } from './module-page.ts';
 
-const { destroySite, hasTriggers, modulePatience, registerModule, startSite, warnOfMissingModules } =
-  await loadServices();
+const { destroySite, modulePatience, registerModule, startSite, warnOfMissingModules } = await loadServices();
 
 const { warn } = console;
 let warnings: string[] = [];
@@ -38,7 +37,7 @@ describe('a trigger without a module', () => {
     );
     expect(found).to.deep.equal([
       'No module handles the trigger "cart" (at div#sqs-cart-root). Put <site-cart> into it, or call registerModule("cart", { start }) of site-elements/modules.',
-      'No module handles the trigger "blog-list" (at html > body > p.BlogList). Call registerModule("blog-list", { start }) of site-elements/modules.',
+      'No module handles the trigger "blog-list" (at html > body > p.BlogList). Put <site-list> into it, or call registerModule("blog-list", { start }) of site-elements/modules.',
     ]);
   });
 
@@ -60,12 +59,32 @@ describe('a trigger without a module', () => {
     expect(found.map((line) => line.match(/trigger "([^"]+)"/)?.[1])).to.deep.equal(Object.keys(shapes));
   });
 
-  it('makes the page runtime load the warnings', () => {
-    for (const shape of [...Object.values(shapes), '<site-cart></site-cart>'])
-      expect(hasTriggers(openModulePage(shape).page), shape).to.equal(true);
-    const { page } = openModulePage('<site-cart class="prints" id="cart"></site-cart>');
-    withLoader(page);
-    expect(hasTriggers(page)).to.equal(false);
+  it('is found with the classes of site builders in another order, and in lists of events once', () => {
+    const { page } = openModulePage(`
+      <div class="collection-content-wrapper blog-basic-grid"></div>
+      <div class="sqs-block gallery-block" data-block-type="8"></div>
+      <div class="eventlist eventlist--upcoming"></div>
+      <div class="sqs-events-collection-list"><div class="eventlist"></div></div>`);
+    const found: string[] = [];
+    for (const name of ['blog-list', 'gallery', 'events-list'])
+      registerModule(name, { start: (root) => void found.push(`${name} ${root.className}`) }, page);
+    startSite({}, page);
+    expect(found).to.deep.equal([
+      'blog-list collection-content-wrapper blog-basic-grid',
+      'gallery sqs-block gallery-block',
+      'events-list eventlist eventlist--upcoming',
+      'events-list sqs-events-collection-list',
+    ]);
+  });
+
+  it('is reported if the selector of its module does not match it, or its name is not valid', async () => {
+    const body = '<div id="sqs-cart-root"></div><p data-site-module="Chart"></p>';
+    const prepare = (page: Document): void =>
+      void registerModule('cart', { selector: '.my-cart', start: () => {} }, page);
+    expect(await check(body, prepare)).to.deep.equal([
+      'The selector of the module "cart" does not match its trigger (at div#sqs-cart-root). Change its selector ".my-cart", or remove the selector.',
+      '"Chart" in data-site-module is not a valid name (at html > body > p). Start it with a lower-case letter, and use lower-case letters, digits and hyphens.',
+    ]);
   });
 
   it('is not reported if a module is registered, or its element is in or around the root', async () => {
@@ -93,15 +112,25 @@ describe('a trigger without a module', () => {
     expect(await check(body)).to.have.length(20);
   });
 
-  it('is reported after startSite, and not after destroySite', async () => {
+  it('is reported after startSite, also in markup that a script adds later, but not after destroySite', async () => {
     const started = openModulePage('<div data-site-module="chart"></div>').page;
     const destroyed = openModulePage('<div data-site-module="plan"></div>').page;
-    const withoutTriggers = openModulePage('<div></div>').page;
-    for (const page of [started, destroyed, withoutTriggers]) startSite({}, page);
+    const empty = openModulePage().page;
+    for (const page of [started, destroyed, empty]) startSite({}, page);
     destroySite(destroyed);
+    empty.body.innerHTML = '<div data-site-module="late"></div>';
     // The script is imported before it waits.
-    await eventually('the warning', () => warnings.length > 0);
+    await eventually('the warnings', () => warnings.length >= 2);
     await elapsed(modulePatience);
-    expect(warnings.map((line) => line.match(/trigger "([^"]+)"/)?.[1])).to.deep.equal(['chart']);
+    expect(warnings.map((line) => line.match(/trigger "([^"]+)"/)?.[1])).to.have.members(['chart', 'late']);
+  });
+
+  it('is not reported if the page turns off the warnings for developers', async () => {
+    const { page } = openModulePage('<div data-site-module="chart"></div>');
+    page.documentElement.dataset.siteDebug = 'false';
+    startSite({}, page);
+    await never('a warning', () => warnings.length > 0);
+    await elapsed(modulePatience);
+    expect(warnings).to.deep.equal([]);
   });
 });

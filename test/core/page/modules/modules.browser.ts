@@ -9,7 +9,7 @@ import { skipUnless } from '../../../support/skip.ts';
 import { loadServices } from '../services.ts';
 import { closeModulePages, observed, openModulePage } from './module-page.ts';
 
-const { destroySite, onSiteReady, registerModule, startSite } = await loadServices();
+const { destroySite, destructors, onSiteReady, registerModule, startSite } = await loadServices();
 
 const box = (id: string, content = '', name = 'a'): string => `<div class="${name}" id="${id}">${content}</div>`;
 
@@ -105,6 +105,15 @@ describe('a module', () => {
     registerModule('a', noting('a'), page);
     unregister();
     expect(log).to.deep.equal(['+a 1', '-a 1', '+a 1', '+a 2']);
+  });
+
+  it('can be registered again while it stops', () => {
+    const { page, log, noting } = openModulePage(box('1'));
+    const again = (): void => void registerModule('a', noting('a'), page);
+    const { unregister } = registerModule('a', { selector: '.a', start: () => again }, page);
+    startSite({}, page);
+    unregister();
+    expect(log).to.deep.equal(['+a 1']);
   });
 
   it('gets its name, and a signal that ends with it', () => {
@@ -367,6 +376,17 @@ async function countSearches(run: () => unknown): Promise<number> {
 }
 
 describe('5,000 roots', () => {
+  it('are not looked at when only text is removed', async () => {
+    const { page, find } = openModulePage(`<p>text</p>${box('x').repeat(5000)}`);
+    registerModule('a', { selector: '.a', start: () => {} }, page);
+    startSite({}, page);
+    const count = await countSearches(async () => {
+      find('p').textContent = 'other text';
+      await observed();
+    });
+    expect(count).to.equal(0);
+  });
+
   it('that are added at once, and removed, are each looked at once for each module', async () => {
     const { page, find } = openModulePage('<main></main>');
     let active = 0;
@@ -392,12 +412,37 @@ describe('5,000 roots', () => {
   });
 });
 
+/** Counts the observers of a page until it is restored. */
+function countObservers(page: Document) {
+  const { observe, disconnect } = MutationObserver.prototype;
+  const active = new Set<MutationObserver>();
+  let observed = 0;
+  MutationObserver.prototype.observe = function (target, options) {
+    if (target === page) {
+      active.add(this);
+      observed += 1;
+    }
+    observe.call(this, target, options);
+  };
+  MutationObserver.prototype.disconnect = function () {
+    active.delete(this);
+    disconnect.call(this);
+  };
+  const restore = () => {
+    Object.assign(MutationObserver.prototype, { observe, disconnect });
+    return { observed, active: active.size };
+  };
+  return { restore };
+}
+
 describe('a destroyed site', () => {
   it('leaves no activation, observer or destructor after a hundred starts', async function () {
     skipUnless(this, 'garbage collection', await collectGarbage());
     const { page, noting, log } = openModulePage();
     registerModule('a', noting('a'), page);
     const references: WeakRef<object>[] = [];
+    const services = destructors(page).size;
+    const observers = countObservers(page);
     for (let cycle = 0; cycle < 100; cycle += 1) {
       page.body.innerHTML = box('1');
       const started: { signal: AbortSignal | undefined } = { signal: undefined };
@@ -420,6 +465,8 @@ describe('a destroyed site', () => {
     }
     expect(log.filter((line) => line.startsWith('+'))).to.have.length(100);
     expect(log.filter((line) => line.startsWith('-'))).to.have.length(100);
+    expect(observers.restore()).to.deep.equal({ observed: 100, active: 0 });
+    expect(destructors(page).size).to.equal(services);
     page.body.innerHTML = box('2');
     await observed();
     expect(log).to.have.length(200);
