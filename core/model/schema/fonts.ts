@@ -6,7 +6,7 @@ import { checked } from './issue.ts';
 import { fileUrl } from './rule-fields.ts';
 
 const weight = checked(z.union([z.string(), z.number()]), ['entity-font-weight'], (value) =>
-  isFontWeight(String(value)) ? [] : [{ code: 'entity-font-weight' }],
+  value === '' || isFontWeight(String(value)) ? [] : [{ code: 'entity-font-weight' }],
 ).describe('Weight, for example 400, or the range of a variable font, for example 100 900. Default: 400.');
 
 const unicodeRange = checked(z.string(), ['entity-unicode-range'], (value) =>

@@ -7,7 +7,9 @@ export const messages = {
   },
   'fonts-help-file':
     'The file did not load. Check "src" in "fonts" of the site context, and "font-src" in the policy of the page.',
-  'fonts-help-url': 'The URL "{src}" is not a http or https URL. Correct "src" in "fonts" of the site context.',
+  'fonts-help-url': 'The URL "{src}" is not an HTTP or HTTPS URL. Correct "src" in "fonts" of the site context.',
+  'fonts-help-service-file':
+    'A file of the service did not load. Check "font-src" in the policy of the page, and whether the service is available.',
   'fonts-help-service':
     'The stylesheet of the service does not contain it. Check its name and weights in "fonts" of the site context.',
   'fonts-help-source': 'It has no file and there is no service. Set "src" of its faces, or "service", in "fonts".',
