@@ -42,7 +42,7 @@ const quickView = `<site-dialog id="quick-view" dialog-style="content" dialog-ti
 const bar = '<site-announcement-bar id="session" dismiss-days="0">Leeward is back.</site-announcement-bar>';
 const others = Object.values(specimens).filter(({ contract }) => contract.tag !== 'site-cookie-banner');
 const body = `<site-cookie-banner preset="strict" tracking-cookies="_ga*"><p data-session-recording>We record sessions.</p></site-cookie-banner>${letter}
-  <site-experiment name="hero">Prints</site-experiment>${others.map(({ markup }) => markup).join('')}${videos.join('')}${captchas.join('')}${maps}${follow}${cart}${member}${bar}${button}${quickView}`;
+  <site-experiment name="hero">Prints</site-experiment>${others.map(({ markup }) => markup).join('')}${videos.join('')}${captchas.join('')}${maps}${follow}${cart}${member}${bar}${button}${quickView}<p style="font-family: Lora">A print</p>`;
 
 /** The services that measure a page. */
 const measuring = `<script type="module" src="/dist/test/site-tracking.js" data-site-tracking></script>

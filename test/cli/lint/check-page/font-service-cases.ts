@@ -13,8 +13,6 @@ export const invalid: InvalidCases = {
       '<link rel="preconnect preload" as="font" href="⟦https://fonts.gstatic.com/s/lora.woff2⟧">',
     ],
     ['font-service-direct', '<link rel="stylesheet" href="⟦https://fonts.googleapis.com./css2?family=Lora⟧">'],
-    ['font-service-direct', '<link rel="stylesheet" href="⟦https:\\\\fonts.googleapis.com/css2?family=Lora⟧">'],
-    ['font-service-direct', '<link rel="stylesheet" href="⟦http:/fonts.googleapis.com/css2?family=Lora⟧">'],
     [
       'font-service-direct',
       '<base href="https://fonts.googleapis.com/"><link rel="stylesheet" href="⟦css2?family=Lora⟧">',
