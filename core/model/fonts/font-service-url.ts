@@ -4,14 +4,11 @@ import type { FontFace, FontSettings } from './read-font-settings.ts';
 /** A family and its styles that come from the service. */
 interface Requested {
   readonly family: string;
-  readonly faces: readonly FontFace[];
+  readonly faces: FontFace[];
 }
 
-/** Weights from one to another. */
-interface Range {
-  readonly from: number;
-  readonly to: number;
-}
+/** The lowest and the highest weight. */
+type Range = [from: number, to: number];
 
 /** Returns the families of which some styles come from the service, each once. */
 export function requestedFamilies({ families, service }: FontSettings): readonly Requested[] {
@@ -19,56 +16,49 @@ export function requestedFamilies({ families, service }: FontSettings): readonly
   const byName = new Map<string, Requested>();
   for (const { family, faces } of families) {
     const requested = faces.filter(({ src }) => src === undefined);
-    const key = family.toLowerCase();
-    const known = byName.get(key);
-    if (requested.length > 0)
-      byName.set(key, { family: known?.family ?? family, faces: [...(known?.faces ?? []), ...requested] });
+    const known = byName.get(family.toLowerCase());
+    if (known) known.faces.push(...requested);
+    else if (requested.length > 0) byName.set(family.toLowerCase(), { family, faces: requested });
   }
   return [...byName.values()];
 }
 
-type Style = FontFace['style'];
-
-/** Returns the weights of a style as ranges in ascending order. Those that overlap become one: services refuse them. */
-function rangesOf({ faces }: Requested, style: Style): readonly Range[] {
-  const ranges = faces
-    .filter((face) => face.style === style)
-    .map(({ weight }): Range => {
-      const [from = 0, to = from] = weight.split(' ').map(Number);
-      return { from, to };
-    })
-    .sort((a, b) => a.from - b.from);
+/** Returns the weights of a style in ascending order. Those that overlap become one range: services refuse them. */
+function rangesOf({ faces }: Requested, style: FontFace['style']): readonly Range[] {
   const merged: Range[] = [];
-  for (const { from, to } of ranges) {
+  const ranges = faces.filter((face) => face.style === style).map(({ weight }) => weight.split(' ').map(Number));
+  for (const range of ranges.sort((a, b) => Math.min(...a) - Math.min(...b))) {
+    const [from, to] = [Math.min(...range), Math.max(...range)];
     const last = merged.at(-1);
-    if (last && from <= last.to) merged[merged.length - 1] = { from: last.from, to: Math.max(last.to, to) };
-    else merged.push({ from, to });
+    if (last && from <= last[1]) last[1] = Math.max(last[1], to);
+    else merged.push([from, to]);
   }
   return merged;
 }
 
-/** A service requires the styles in ascending order: https://developers.google.com/fonts/docs/css2 */
-function axesOf(requested: Requested): string {
-  const { family, faces } = requested;
-  const tuplesOf = (style: Style, prefix: string) =>
-    rangesOf(requested, style).map(({ from, to }) => prefix + (from === to ? from : `${from}..${to}`));
-  const hasItalic = faces.some(({ style }) => style === 'italic');
-  const tuples = hasItalic ? [...tuplesOf('normal', '0,'), ...tuplesOf('italic', '1,')] : tuplesOf('normal', '');
-  return tuples.join() === '400' ? family : `${family}:${hasItalic ? 'ital,wght' : 'wght'}@${tuples.join(';')}`;
+/** Returns the names of the styles; `italic` is 0 or 1. A service requires them in ascending order. */
+const stylesOf = (requested: Requested, nameOf: (range: Range, italic: number) => readonly string[] | string) =>
+  (['normal', 'italic'] as const).flatMap((style, italic) =>
+    rangesOf(requested, style).flatMap((range) => nameOf(range, italic)),
+  );
+
+/** https://developers.google.com/fonts/docs/css2 */
+function versionTwo(requested: Requested): string {
+  const hasItalic = requested.faces.some(({ style }) => style === 'italic');
+  const tuples = stylesOf(
+    requested,
+    ([from, to], italic) => (hasItalic ? `${italic},` : '') + (from === to ? from : `${from}..${to}`),
+  ).join(';');
+  return requested.family + (tuples === '400' ? '' : `:${hasItalic ? 'ital,wght' : 'wght'}@${tuples}`);
 }
 
-/** Version 1 has no ranges: returns the hundreds of a range, and its start if that is none. */
-const weightsOf = ({ from, to }: Range): readonly number[] => {
-  const weights = [from];
-  for (let next = Math.floor(from / 100 + 1) * 100; next <= to; next += 100) weights.push(next);
-  return weights;
-};
-
-const stylesOf = (requested: Requested): string => {
-  const namesOf = (style: Style, suffix: string) =>
-    rangesOf(requested, style).flatMap((range) => weightsOf(range).map((weight) => `${weight}${suffix}`));
-  return `${requested.family}:${[...namesOf('normal', ''), ...namesOf('italic', 'italic')].join()}`;
-};
+/** Version 1 has no ranges: it gets the start of a range, and the regular and the bold weight if they are in it. */
+const versionOne = (requested: Requested): string =>
+  `${requested.family}:${stylesOf(requested, ([from, to], italic) =>
+    [...new Set([from, 400, 700])].flatMap((weight) =>
+      weight < from || weight > to ? [] : weight + (italic ? 'italic' : ''),
+    ),
+  ).join()}`;
 
 /**
  * Returns the URL of the one stylesheet with all families of the service; undefined if the service has none of them, or its URL is
@@ -83,7 +73,7 @@ export function fontServiceUrl(settings: FontSettings, base: string): string | u
   // These characters separate families, axes and styles.
   const named = requested.filter(({ family }) => !/[|:@]/.test(family));
   if (named.length === 0) return undefined;
-  const families = service.format === 'css' ? [named.map(stylesOf).join('|')] : named.map(axesOf);
+  const families = service.format === 'css' ? [named.map(versionOne).join('|')] : named.map(versionTwo);
   for (const family of families) url.searchParams.append('family', family);
   if (!url.searchParams.has('display')) url.searchParams.append('display', 'swap');
   return url.href;

@@ -59,20 +59,9 @@ const weightPattern = /^(?:[1-9]\d{0,2}|1000)(?: (?:[1-9]\d{0,2}|1000))?$/;
 /** Whether a text is a weight, or a range of weights, of CSS. */
 export const isFontWeight = (weight: string): boolean => weightPattern.test(weight);
 
-/** Whether a text is a range such as `U+0-FF`, `U+4??` or `U+131`. */
-function isRange(text: string): boolean {
-  const [, first = '', last = first] = /^U\+([\da-f]*\?*)(?:(?<!\?)-([\da-f]+))?$/i.exec(text.trim()) ?? [];
-  const [from, to] = [first.replaceAll('?', '0'), last.replaceAll('?', 'F')].map((code) => Number.parseInt(code, 16));
-  // An empty text is not a number.
-  return Math.max(first.length, last.length) <= 6 && Number(from) <= Number(to) && Number(to) <= 0x10ffff;
-}
-
-/** Whether a text is a list of ranges such as `U+0-FF, U+131`. */
-export const isUnicodeRange = (range: string): boolean => range.split(',').every(isRange);
-
-/** Returns a weight, or the bounds of a range in order. */
-const inOrder = (weight: string): string =>
-  [...new Set(weight.split(' ').sort((a, b) => Number(a) - Number(b)))].join(' ');
+/** Whether a text looks like a list of ranges such as `U+0-FF, U+131`. Browsers ignore ranges that have no characters. */
+export const isUnicodeRange = (range: string): boolean =>
+  /^U\+[\da-f?]{1,6}(?:-[\da-f]{1,6})?(?:\s*,\s*U\+[\da-f?]{1,6}(?:-[\da-f]{1,6})?)*$/i.test(range);
 
 const styles = ['normal', 'italic'] as const;
 
@@ -108,7 +97,7 @@ function readFace(value: unknown): FontFace | undefined {
     isReadable(range, read.unicodeRange) &&
     isFontWeight(read.weight ?? '400') &&
     isUnicodeRange(read.unicodeRange ?? 'U+0');
-  return isValid ? { ...read, weight: inOrder(read.weight ?? '400'), style: read.style ?? 'normal' } : undefined;
+  return isValid ? { ...read, weight: read.weight ?? '400', style: read.style ?? 'normal' } : undefined;
 }
 
 function readFallback(value: unknown): FallbackFont | undefined {

@@ -56,19 +56,19 @@ export function watchService(document: Document, families: readonly string[]): (
   };
 }
 
-/** Returns the reason why a family is incomplete, if one of its files has failed. */
+const keyOf = ({ weight, style, unicodeRange }: FontFace): string => [weight, style, unicodeRange].join();
+
+/** Returns the reason why a family is incomplete, if one of its files has failed. The page may have other faces of that name. */
 function failureOf(document: Document, { family, faces }: FontFamily): Help | undefined {
-  const failed = facesOf(document, family).filter(({ status }) => status === 'error');
-  if (failed.length === 0) return undefined;
   const { FontFace } = windowOf(document);
-  const key = ({ weight, style, unicodeRange }: FontFace): string => [weight, style, unicodeRange].join();
-  // Each engine writes descriptors in its own way. The page may have other faces of the same family.
-  const files = new Set(
-    faces.flatMap(({ src, weight, style, unicodeRange = 'U+0-10FFFF' }) =>
-      src === undefined ? [] : key(new FontFace('x', 'local(x)', { weight, style, unicodeRange })),
-    ),
+  const failed = facesOf(document, family).flatMap((face) => (face.status === 'error' ? keyOf(face) : []));
+  if (failed.length === 0) return undefined;
+  // Each engine writes descriptors in its own way, so that those of the settings are converted too.
+  const isOwn = faces.some(
+    ({ src, weight, style, unicodeRange = 'U+0-10FFFF' }) =>
+      src !== undefined && failed.includes(keyOf(new FontFace('x', 'local(x)', { weight, style, unicodeRange }))),
   );
-  if (failed.some((face) => files.has(key(face)))) return 'fonts-help-file';
+  if (isOwn) return 'fonts-help-file';
   return faces.some(({ src }) => src === undefined) ? 'fonts-help-service-file' : undefined;
 }
 
