@@ -65,14 +65,13 @@ const versionOne = (requested: Requested): string =>
  * invalid. Without a `display` in the URL it is `swap`.
  */
 export function fontServiceUrl(settings: FontSettings, base: string): string | undefined {
-  const requested = requestedFamilies(settings);
   const { service } = settings;
-  if (!service || requested.length === 0 || !URL.canParse(service.url, base)) return undefined;
-  const url = new URL(service.url, base);
-  if (service.format === 'kit') return url.href;
+  const isKit = service?.format === 'kit';
   // These characters separate families, axes and styles.
-  const named = requested.filter(({ family }) => !/[|:@]/.test(family));
-  if (named.length === 0) return undefined;
+  const named = requestedFamilies(settings).filter(({ family }) => isKit || !/[|:@]/.test(family));
+  if (!service || named.length === 0 || !URL.canParse(service.url, base)) return undefined;
+  const url = new URL(service.url, base);
+  if (isKit) return url.href;
   const families = service.format === 'css' ? [named.map(versionOne).join('|')] : named.map(versionTwo);
   for (const family of families) url.searchParams.append('family', family);
   if (!url.searchParams.has('display')) url.searchParams.append('display', 'swap');
