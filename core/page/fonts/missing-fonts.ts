@@ -16,13 +16,8 @@ function reportMissing(document: Document, family: string, code: Help, args: Rea
   reportFailure(document, { code: 'font-missing', args: { family, help: formatMessage(messages[code], args) } });
 }
 
-/** Returns the name of a family without quotes and escapes. */
-const unescaped = (family: string): string =>
-  family
-    .replace(/^(["'])(.*)\1$/s, '$2')
-    .replace(/\\(?:([\da-f]{1,6})\s?|(.))/gis, (_, code?: string, character = '') =>
-      code ? String.fromCodePoint(Math.min(Number.parseInt(code, 16), 0x10ffff)) : character,
-    );
+/** Returns the name of a family without quotes and escapes. Only control characters have others. */
+const unescaped = (family: string): string => family.replace(/^(["'])(.*)\1$/s, '$2').replace(/\\(.)/gs, '$1');
 
 /** Returns the faces of a family. Engines return its name as its author has written it, or with quotes and escapes. */
 const facesOf = (document: Document, name: string): readonly FontFace[] =>
