@@ -1,9 +1,7 @@
 /** English messages about fonts, for developers. */
 export const messages = {
-  'fonts-ignored': {
-    one: 'One font in "fonts" of the site context is ignored: invalid, or beyond 20 families or 40 faces.',
-    other: '{n} fonts in "fonts" of the site context are ignored: invalid, or beyond 20 families or 40 faces.',
-  },
+  'fonts-ignored':
+    'Ignored fonts in "fonts" of the site context: {n}. They are invalid, or beyond 20 families or 40 faces of one.',
   'fonts-help-file':
     'The file did not load. Check "src" in "fonts" of the site context, and "font-src" in the policy of the page.',
   'fonts-help-url': 'The URL "{src}" is not an HTTP or HTTPS URL. Correct "src" in "fonts".',

@@ -286,7 +286,7 @@ describe('hostile settings', () => {
     const page = await openFontPage({ families });
     expect(familiesOf(page)).to.have.length(20);
     expect(warnings).to.have.length(1);
-    expect(warnings[0]).to.contain('980 fonts in "fonts" of the site context are ignored');
+    expect(warnings[0]).to.contain('Ignored fonts in "fonts" of the site context: 980.');
   });
 
   for (const fonts of [null, 5, 'Karla', [], {}, { families: 5 }, { families: [null, 5, [], {}] }])
