@@ -1,4 +1,7 @@
-/** Tests the fonts of a site: what is requested when, what is removed, and what is reported. */
+/**
+ * Tests the fonts of a site: what is requested when, what is removed, and what is reported. The file is long because fonts of the page,
+ * of a service and of other origins have the same cases.
+ */
 import { expect } from '@open-wc/testing';
 import { eventually, frames } from '../../../support/eventually.ts';
 import { closePages, openPage } from '../../../support/own-page.ts';
