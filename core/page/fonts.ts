@@ -12,7 +12,7 @@ import { destructors } from './destructors.ts';
 import { reportFailure } from './failure.ts';
 import { adoptForeignFonts, adoptOwnFonts, isForeign } from './fonts/adopt-font-faces.ts';
 import { messages } from './fonts/messages.en.ts';
-import { reportNotInService, reportUnavailable, watchFailedFiles } from './fonts/missing-fonts.ts';
+import { reportUnavailable, watchFailedFiles, watchService } from './fonts/missing-fonts.ts';
 import { loadStyle } from './load-style.ts';
 import { pageService } from './page.ts';
 import { whileAllowed } from './tracking/while-allowed.ts';
@@ -24,10 +24,13 @@ const fontsInContext = (document: Document): unknown =>
 
 /** Loads the stylesheet of the service until the signal aborts. */
 async function loadService(document: Document, settings: FontSettings, url: string, signal: AbortSignal) {
+  const report = watchService(
+    document,
+    requestedFamilies(settings).map(({ family }) => family),
+  );
   try {
     await loadStyle(url, { document, category: 'media', signal });
-    const families = requestedFamilies(settings).map(({ family }) => family);
-    if (!signal.aborted) reportNotInService(document, families);
+    if (!signal.aborted) report();
   } catch (cause) {
     if (!signal.aborted) reportFailure(document, { code: 'font-service-failed', args: { url }, cause });
   }
@@ -65,21 +68,26 @@ function load(document: Document, settings: FontSettings): () => void {
   };
 }
 
+const noFonts: FontSettings = { families: [], service: undefined, ignored: 0 };
+
 /** Loads the fonts of the context, and again when `startSite` gets another one. */
 function start(document: Document): () => void {
   let source: unknown;
+  let isEnded = false;
   let remove: (() => void) | undefined;
   const update = (): void => {
     const value = fontsInContext(document);
-    if (isSameData(value, source)) return;
+    // An earlier listener of the context can end this while the context is passed on.
+    if (isEnded || isSameData(value, source)) return;
     source = value;
     remove?.();
-    const settings = readFontSettings(value);
-    remove = settings && load(document, settings);
+    // Without families too: then what the script in the page has adopted is removed.
+    remove = load(document, readFontSettings(value) ?? noFonts);
   };
   const unsubscribe = siteContext(document).subscribe(update);
   update();
   return () => {
+    isEnded = true;
     unsubscribe();
     remove?.();
   };
@@ -88,9 +96,10 @@ function start(document: Document): () => void {
 /**
  * Loads the fonts of the site context (`fonts`): the files on the origin of the page at once; the stylesheet of the font service, and files
  * on other origins, while the visitor allows `media`. Reports fonts that are missing. A second call continues what the first has started.
- * Returns the function that removes the fonts; `destroySite` does so too.
+ * Returns the function that removes the fonts; `destroySite` does so too. A document without a window gets no fonts.
  */
 export function loadFonts(document: Document = globalThis.document): () => void {
+  if (!unclobber(document).defaultView) return () => {};
   const service = pageService(document, 'fonts', (): { stop?: (() => void) | undefined } => ({ stop: undefined }));
   if (service.stop && destructors(document).has(service.stop)) return service.stop;
   const end = start(document);

@@ -31,7 +31,7 @@ export interface LoadOptions {
 
 /** Options of files that can be removed again. */
 export interface RemovableOptions extends LoadOptions {
-  /** Removes the file when it aborts, or stops loading it; the next call loads it again. */
+  /** Removes the file when it aborts, or stops loading it. A call with a signal shares its tag with no other call. */
   readonly signal?: AbortSignal;
 }
 
@@ -112,7 +112,7 @@ function holds(test: () => boolean): boolean {
 }
 
 function load(kind: FileKind, document: Document, url: string, options: RemovableOptions): Promise<FileTag> {
-  const { failures, loading } = filesOf(document, kind);
+  const { failures } = filesOf(document, kind);
   return new Promise((resolve, reject) => {
     const tag = tagFor(kind, document, url, options);
     const fail = (reason: 'timeout' | 'failed') => {
@@ -124,7 +124,6 @@ function load(kind: FileKind, document: Document, url: string, options: Removabl
     options.signal?.addEventListener('abort', () => {
       clearTimeout(timer);
       tag.remove();
-      loading.delete(url);
       reject(options.signal?.reason);
     });
     tag.addEventListener('error', () => {
@@ -156,8 +155,8 @@ export async function loadFile(kind: FileKind, address: string, options: Removab
   if (refused) throw refused;
   const { loading } = filesOf(document, kind);
   if (!loading.has(url) && test && holds(test)) return;
-  const promise = loading.get(url) ?? load(kind, document, url, options);
-  loading.set(url, promise);
+  const promise = (signal ? undefined : loading.get(url)) ?? load(kind, document, url, options);
+  if (!signal) loading.set(url, promise);
   try {
     const tag = await promise;
     if (!test || holds(test)) return;

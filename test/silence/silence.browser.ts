@@ -42,7 +42,7 @@ const quickView = `<site-dialog id="quick-view" dialog-style="content" dialog-ti
 const bar = '<site-announcement-bar id="session" dismiss-days="0">Leeward is back.</site-announcement-bar>';
 const others = Object.values(specimens).filter(({ contract }) => contract.tag !== 'site-cookie-banner');
 const body = `<site-cookie-banner preset="strict" tracking-cookies="_ga*"><p data-session-recording>We record sessions.</p></site-cookie-banner>${letter}
-  <site-experiment name="hero">Prints</site-experiment>${others.map(({ markup }) => markup).join('')}${videos.join('')}${captchas.join('')}${maps}${follow}${cart}${member}${bar}${button}${quickView}`;
+  <site-experiment name="hero">Prints</site-experiment>${others.map(({ markup }) => markup).join('')}${videos.join('')}${captchas.join('')}${maps}${follow}${cart}${member}${bar}${button}${quickView}<p style="font-family: Lora">A print</p>`;
 
 /** The services that measure a page. */
 const measuring = `<script type="module" src="/dist/test/site-tracking.js" data-site-tracking></script>
@@ -70,9 +70,13 @@ const experiments = [
   { name: 'footer', variants: ['long', 'short'] },
   { name: 'session-recording', experimentType: 'FEATURE_TOGGLE', variant: 'true' },
 ];
-/** A font of the server, and one of a service. */
+/** A font of the server, one of another server, and one of a service. */
 const fonts = {
-  families: [{ family: 'Fraunces', faces: [{ src: '/examples/halden/fonts/fraunces.woff2' }] }, { family: 'Karla' }],
+  families: [
+    { family: 'Fraunces', faces: [{ src: '/examples/halden/fonts/fraunces.woff2' }] },
+    { family: 'Karla' },
+    { family: 'Lora', faces: [{ src: 'https://files.invalid/lora.woff2' }] },
+  ],
   service: { url: 'https://fonts.invalid/css2' },
 };
 const experimenting = `<script type="application/json" data-site-context>${JSON.stringify({ experiments, fonts, website: { siteStatus: 6 } })}</script>
@@ -240,7 +244,8 @@ const general = (name: string): string =>
     .replace(/^(site:site-(?:announcement-bar|form|form-key|list|popup|pricing):).*/, '$1…')
     .replace(/(RecordQuickView\/).*/, '$1…')
     .replace('tiles.invalid', 'the host of tiles')
-    .replace('fonts.invalid', 'the host of the font service');
+    .replace('fonts.invalid', 'the host of the font service')
+    .replace('files.invalid', 'the host of a font file');
 
 /** Returns the names of the stored values, in the form of the list. */
 const storedIn = (storage: Storage): readonly string[] => [...new Set(Object.keys(storage).map(general))];

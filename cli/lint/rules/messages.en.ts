@@ -475,7 +475,7 @@ export const messages = {
   'pricing-views-name':
     'The radio buttons of another <site-pricing> have the name "{name}" too, and browsers check only one of them.',
   'pricing-views-name.help': 'Give the radio buttons of each table their own name.',
-  'font-service-direct': 'This file of {host} is requested before the visitor has agreed.',
+  'font-service-direct': 'The page connects to {host} before the visitor has agreed.',
   'font-service-direct.help':
     'Host the fonts yourself, or declare them as "fonts" in the site context, which waits for consent to media.',
   'event-times-date': '"{value}" is not a date, so the calendar of <site-events> does not show it.',

@@ -4,49 +4,75 @@ import type { FontFace, FontSettings } from './read-font-settings.ts';
 /** A family and its styles that come from the service. */
 interface Requested {
   readonly family: string;
-  readonly faces: readonly FontFace[];
+  readonly faces: FontFace[];
 }
+
+/** The lowest and the highest weight. */
+type Range = [from: number, to: number];
 
 /** Returns the families of which some styles come from the service, each once. */
 export function requestedFamilies({ families, service }: FontSettings): readonly Requested[] {
   if (!service) return [];
-  const byName = new Map<string, FontFace[]>();
+  const byName = new Map<string, Requested>();
   for (const { family, faces } of families) {
     const requested = faces.filter(({ src }) => src === undefined);
-    if (requested.length > 0) byName.set(family, [...(byName.get(family) ?? []), ...requested]);
+    const known = byName.get(family.toLowerCase());
+    if (known) known.faces.push(...requested);
+    else if (requested.length > 0) byName.set(family.toLowerCase(), { family, faces: requested });
   }
-  return [...byName].map(([family, faces]) => ({ family, faces }));
+  return [...byName.values()];
 }
 
-const unique = (values: readonly string[]): string[] => [...new Set(values)];
-
-/** A service requires the styles in ascending order: https://developers.google.com/fonts/docs/css2 */
-function axesOf({ family, faces }: Requested): string {
-  const hasItalic = faces.some(({ style }) => style === 'italic');
-  const tuples = unique(
-    faces.map(({ weight, style }) => {
-      const range = weight.replace(' ', '..');
-      return hasItalic ? `${style === 'italic' ? 1 : 0},${range}` : range;
-    }),
-  ).sort((a, b) => a.localeCompare(b, 'en', { numeric: true }));
-  const axes = hasItalic ? 'ital,wght' : 'wght';
-  return tuples.join() === '400' ? family : `${family}:${axes}@${tuples.join(';')}`;
+/** Returns the weights of a style in ascending order. Those that overlap become one range: services refuse them. */
+function rangesOf({ faces }: Requested, style: FontFace['style']): readonly Range[] {
+  const merged: Range[] = [];
+  const ranges = faces.filter((face) => face.style === style).map(({ weight }) => weight.split(' ').map(Number));
+  for (const range of ranges.sort((a, b) => Math.min(...a) - Math.min(...b))) {
+    const [from, to] = [Math.min(...range), Math.max(...range)];
+    const last = merged.at(-1);
+    if (last && from <= last[1]) last[1] = Math.max(last[1], to);
+    else merged.push([from, to]);
+  }
+  return merged;
 }
 
-const stylesOf = ({ family, faces }: Requested): string =>
-  `${family}:${unique(faces.map(({ weight, style }) => (style === 'italic' ? `${weight}italic` : weight))).join()}`;
+/** Returns the names of the styles; `italic` is 0 or 1. A service requires them in ascending order. */
+const stylesOf = (requested: Requested, nameOf: (range: Range, italic: number) => readonly string[] | string) =>
+  (['normal', 'italic'] as const).flatMap((style, italic) =>
+    rangesOf(requested, style).flatMap((range) => nameOf(range, italic)),
+  );
+
+/** https://developers.google.com/fonts/docs/css2 */
+function versionTwo(requested: Requested): string {
+  const hasItalic = requested.faces.some(({ style }) => style === 'italic');
+  const tuples = stylesOf(
+    requested,
+    ([from, to], italic) => (hasItalic ? `${italic},` : '') + (from === to ? from : `${from}..${to}`),
+  ).join(';');
+  return requested.family + (tuples === '400' ? '' : `:${hasItalic ? 'ital,wght' : 'wght'}@${tuples}`);
+}
+
+/** Version 1 has no ranges: it gets the start of a range, and the regular and the bold weight if they are in it. */
+const versionOne = (requested: Requested): string =>
+  `${requested.family}:${stylesOf(requested, ([from, to], italic) =>
+    [...new Set([from, 400, 700])].flatMap((weight) =>
+      weight < from || weight > to ? [] : weight + (italic ? 'italic' : ''),
+    ),
+  ).join()}`;
 
 /**
  * Returns the URL of the one stylesheet with all families of the service; undefined if the service has none of them, or its URL is
  * invalid. Without a `display` in the URL it is `swap`.
  */
 export function fontServiceUrl(settings: FontSettings, base: string): string | undefined {
-  const requested = requestedFamilies(settings);
   const { service } = settings;
-  if (!service || requested.length === 0 || !URL.canParse(service.url, base)) return undefined;
+  const isKit = service?.format === 'kit';
+  // These characters separate families, axes and styles.
+  const named = requestedFamilies(settings).filter(({ family }) => isKit || !/[|:@]/.test(family));
+  if (!service || named.length === 0 || !URL.canParse(service.url, base)) return undefined;
   const url = new URL(service.url, base);
-  if (service.format === 'kit') return url.href;
-  const families = service.format === 'css' ? [requested.map(stylesOf).join('|')] : requested.map(axesOf);
+  if (isKit) return url.href;
+  const families = service.format === 'css' ? [named.map(versionOne).join('|')] : named.map(versionTwo);
   for (const family of families) url.searchParams.append('family', family);
   if (!url.searchParams.has('display')) url.searchParams.append('display', 'swap');
   return url.href;

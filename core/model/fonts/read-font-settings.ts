@@ -59,7 +59,7 @@ const weightPattern = /^(?:[1-9]\d{0,2}|1000)(?: (?:[1-9]\d{0,2}|1000))?$/;
 /** Whether a text is a weight, or a range of weights, of CSS. */
 export const isFontWeight = (weight: string): boolean => weightPattern.test(weight);
 
-/** Whether a text is a list of ranges such as `U+0-FF, U+131`. */
+/** Whether a text looks like a list of ranges such as `U+0-FF, U+131`. Browsers ignore ranges that have no characters. */
 export const isUnicodeRange = (range: string): boolean =>
   /^U\+[\da-f?]{1,6}(?:-[\da-f]{1,6})?(?:\s*,\s*U\+[\da-f?]{1,6}(?:-[\da-f]{1,6})?)*$/i.test(range);
 
@@ -89,6 +89,8 @@ function readFace(value: unknown): FontFace | undefined {
   };
   const isValid =
     typeof value === 'object' &&
+    value !== null &&
+    !Array.isArray(value) &&
     isReadable(src, read.src) &&
     isReadable(style, read.style) &&
     isReadable(weight, read.weight) &&

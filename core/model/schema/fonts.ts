@@ -1,16 +1,24 @@
 /** The fonts of a site: core/page/fonts.md. The key of the site context is ours. */
 import { z } from 'zod';
-import { fontServiceFormats, isFontWeight, isUnicodeRange } from '../fonts/read-font-settings.ts';
+import { fontServiceFormats, isFontWeight } from '../fonts/read-font-settings.ts';
 import { entity, link, listOf, numberFrom, text, wordOf } from './fields.ts';
 import { checked } from './issue.ts';
 import { fileUrl } from './rule-fields.ts';
 
 const weight = checked(z.union([z.string(), z.number()]), ['entity-font-weight'], (value) =>
-  isFontWeight(String(value)) ? [] : [{ code: 'entity-font-weight' }],
+  value === '' || isFontWeight(String(value)) ? [] : [{ code: 'entity-font-weight' }],
 ).describe('Weight, for example 400, or the range of a variable font, for example 100 900. Default: 400.');
 
+/** Whether a text is a range such as `U+0-FF`, `U+4??` or `U+131`, with at least one character. */
+function isRange(text: string): boolean {
+  const [, first = '', last = first] = /^U\+([\da-f]*\?*)(?:(?<!\?)-([\da-f]+))?$/i.exec(text.trim()) ?? [];
+  const [from, to] = [first.replaceAll('?', '0'), last.replaceAll('?', 'F')].map((code) => Number.parseInt(code, 16));
+  // An empty text is not a number.
+  return Math.max(first.length, last.length) <= 6 && Number(from) <= Number(to) && Number(to) <= 0x10ffff;
+}
+
 const unicodeRange = checked(z.string(), ['entity-unicode-range'], (value) =>
-  value === '' || isUnicodeRange(value) ? [] : [{ code: 'entity-unicode-range' }],
+  value === '' || value.split(',').every(isRange) ? [] : [{ code: 'entity-unicode-range' }],
 ).describe('Characters of the file, as in CSS, for example U+0-FF, U+131. Default: all.');
 
 const percent = (description: string) => numberFrom(0, 1000, description);

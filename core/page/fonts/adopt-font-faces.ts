@@ -3,14 +3,13 @@ import { fallbackCss, fontFaceCss } from '../../model/fonts/font-face-css.ts';
 import type { FontSettings } from '../../model/fonts/read-font-settings.ts';
 import { isSafeUrl } from '../../model/safe-url.ts';
 import { pageService } from '../page.ts';
-import { originOf, unclobber } from '../unclobber.ts';
+import { originOf, unclobber, windowOf } from '../unclobber.ts';
 
-/** Adopts rules; returns the function that removes them. A document without a window has no constructed stylesheets. */
+/** Adopts rules; returns the function that removes them. */
 function adoptRules(document: Document, css: string): () => void {
   const page = unclobber(document);
-  const { defaultView } = page;
-  if (!defaultView || css === '') return () => {};
-  const sheet = new defaultView.CSSStyleSheet();
+  if (css === '') return () => {};
+  const sheet = new (windowOf(document).CSSStyleSheet)();
   sheet.replaceSync(css);
   page.adoptedStyleSheets = [...page.adoptedStyleSheets, sheet];
   return () => {

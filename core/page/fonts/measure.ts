@@ -56,10 +56,11 @@ function measure(
 }
 
 /** Whether the page has loaded, or this device has, a font of the family. */
-async function hasFont(document: Document, family: string, weight: number): Promise<boolean> {
+async function hasFont(document: Document, family: string, weight: number, text: string): Promise<boolean> {
   const { FontFace } = windowOf(document);
   const { fonts } = unclobber(document);
-  const loaded = await fonts.load(`${weight} ${measured}px ${CSS.escape(family)}`).catch(() => []);
+  // Without the text, only the file that has the space is loaded.
+  const loaded = await fonts.load(`${weight} ${measured}px ${CSS.escape(family)}`, text).catch(() => []);
   if (loaded.length > 0) return true;
   return new FontFace('site-measured', `local(${CSS.escape(family)})`).load().then(
     () => true,
@@ -77,7 +78,7 @@ export async function measureFallback(
   { document = globalThis.document, text = englishText, weight = 400, size = 16 }: MeasureOptions = {},
 ): Promise<FallbackFont> {
   for (const name of [family, fallback])
-    if (!(await hasFont(document, name, weight))) throw fail('font-measure-missing', { name });
+    if (!(await hasFont(document, name, weight, text))) throw fail('font-measure-missing', { name });
   const options = { text, weight, size };
   const [meant, local] = [measure(document, family, options), measure(document, fallback, options)];
   const ratio = meant.width / local.width;

@@ -1,8 +1,8 @@
-import type { FontSettings } from '../../model/fonts/read-font-settings.ts';
+import type { FontFamily, FontSettings } from '../../model/fonts/read-font-settings.ts';
 import { formatMessage } from '../../model/message-format.ts';
 import { reportFailure } from '../failure.ts';
 import { pageService } from '../page.ts';
-import { unclobber } from '../unclobber.ts';
+import { unclobber, windowOf } from '../unclobber.ts';
 import { fontUrl } from './adopt-font-faces.ts';
 import { messages } from './messages.en.ts';
 
@@ -16,32 +16,55 @@ function reportMissing(document: Document, family: string, code: Help, args: Rea
   reportFailure(document, { code: 'font-missing', args: { family, help: formatMessage(messages[code], args) } });
 }
 
-/** Returns the family of a face as its author has written it: engines return it with or without quotes and escapes. */
-const familyOf = ({ family }: FontFace): string =>
-  family
-    .replace(/^(["'])(.*)\1$/s, '$2')
-    .replace(/\\(?:([\da-f]{1,6})\s?|(.))/gis, (_, code?: string, character = '') =>
-      code ? String.fromCodePoint(Math.min(Number.parseInt(code, 16), 0x10ffff)) : character,
-    )
-    .toLowerCase();
+/** Returns the name of a family without quotes and escapes. Only control characters have others. */
+const unescaped = (family: string): string => family.replace(/^(["'])(.*)\1$/s, '$2').replace(/\\(.)/gs, '$1');
 
-const facesOf = (document: Document): readonly FontFace[] => [...(unclobber(document).fonts ?? [])];
+/** Returns the faces of a family. Engines return its name as its author has written it, or with quotes and escapes. */
+const facesOf = (document: Document, name: string): readonly FontFace[] =>
+  [...unclobber(document).fonts].filter(({ family }) =>
+    [family, unescaped(family)].some((one) => one.toLowerCase() === name.toLowerCase()),
+  );
+
+/** Longer URLs are shortened in reports: a data URL contains a file. */
+const longestUrl = 100;
 
 /** Reports families that have no source, or one that is refused. */
 export function reportUnavailable(document: Document, { families, service }: FontSettings): void {
   for (const { family, faces } of families) {
     for (const { src } of faces) {
       if (src === undefined && !service) reportMissing(document, family, 'fonts-help-source');
-      if (src !== undefined && !fontUrl(document, src)) reportMissing(document, family, 'fonts-help-url', { src });
+      if (src !== undefined && !fontUrl(document, src))
+        reportMissing(document, family, 'fonts-help-url', { src: src.slice(0, longestUrl) });
     }
   }
 }
 
-/** Reports families that the stylesheet of the service, which has loaded, does not have. */
-export function reportNotInService(document: Document, families: readonly string[]): void {
-  const known = new Set(facesOf(document).map(familyOf));
-  for (const family of families)
-    if (!known.has(family.toLowerCase())) reportMissing(document, family, 'fonts-help-service');
+/**
+ * Returns a function that reports the families of which the page has no more faces than now: those that the stylesheet of the service,
+ * which has loaded in between, does not have.
+ */
+export function watchService(document: Document, families: readonly string[]): () => void {
+  const before = families.map((family) => ({ family, count: facesOf(document, family).length }));
+  return () => {
+    for (const { family, count } of before)
+      if (facesOf(document, family).length <= count) reportMissing(document, family, 'fonts-help-service');
+  };
+}
+
+const keyOf = ({ weight, style, unicodeRange }: FontFace): string => [weight, style, unicodeRange].join();
+
+/** Returns the reason why a family is incomplete, if one of its files has failed. The page may have other faces of that name. */
+function failureOf(document: Document, { family, faces }: FontFamily): Help | undefined {
+  const { FontFace } = windowOf(document);
+  const failed = facesOf(document, family).flatMap((face) => (face.status === 'error' ? keyOf(face) : []));
+  if (failed.length === 0) return undefined;
+  // Each engine writes descriptors in its own way, so that those of the settings are converted too.
+  const isOwn = faces.some(
+    ({ src, weight, style, unicodeRange = 'U+0-10FFFF' }) =>
+      src !== undefined && failed.includes(keyOf(new FontFace('x', 'local(x)', { weight, style, unicodeRange }))),
+  );
+  if (isOwn) return 'fonts-help-file';
+  return faces.some(({ src }) => src === undefined) ? 'fonts-help-service-file' : undefined;
 }
 
 /**
@@ -50,12 +73,11 @@ export function reportNotInService(document: Document, families: readonly string
  */
 export function watchFailedFiles(document: Document, { families }: FontSettings): () => void {
   const { fonts } = unclobber(document);
-  // A document without a window has none.
-  if (!fonts) return () => {};
   const report = (): void => {
-    const failed = new Set(facesOf(document).flatMap((face) => (face.status === 'error' ? familyOf(face) : [])));
-    for (const { family } of families)
-      if (failed.has(family.toLowerCase())) reportMissing(document, family, 'fonts-help-file');
+    for (const family of families) {
+      const code = failureOf(document, family);
+      if (code) reportMissing(document, family.family, code);
+    }
   };
   const moments = ['loadingdone', 'loadingerror'] as const;
   for (const moment of moments) fonts.addEventListener(moment, report);

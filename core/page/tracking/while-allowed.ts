@@ -16,13 +16,17 @@ export function whileAllowed(category: ConsentCategory, start: () => () => void,
     previous?.();
   }
 
-  const unsubscribe = consent(document).subscribe(() => set(consent(document).allows(category)));
+  // An earlier listener can end the service while this answer is passed on: then this listener is still called.
+  let isEnded = false;
+  const update = (): void => set(!isEnded && consent(document).allows(category));
+  const unsubscribe = consent(document).subscribe(update);
   const stop = (): void => {
+    isEnded = true;
     unsubscribe();
     destructors(document).delete(stop);
-    set(false);
+    update();
   };
   destructors(document).add(stop);
-  set(consent(document).allows(category));
+  update();
   return stop;
 }

@@ -154,6 +154,24 @@ describe('a stylesheet with a signal', () => {
     expect([styled(), tags().length]).to.deep.equal([true, 1]);
   });
 
+  it('is loaded for its caller alone: others keep theirs', async () => {
+    const url = fresh(address);
+    const controller = new AbortController();
+    const { signal } = controller;
+    const aborted = loadStyle(url, { signal }).catch(({ name }) => name);
+    const kept = loadStyle(url);
+    controller.abort();
+    expect(await aborted).to.equal('AbortError');
+    await kept;
+    expect([styled(), tags().length]).to.deep.equal([true, 1]);
+    const later = new AbortController();
+    await loadStyle(url, { signal: later.signal });
+    expect(tags()).to.have.length(2);
+    later.abort();
+    await loadStyle(url);
+    expect([styled(), tags().length]).to.deep.equal([true, 1]);
+  });
+
   it('is not loaded further, or at all, after the signal has aborted', async () => {
     const controller = new AbortController();
     const loading = loadStyle(`/stalls/${address}`, { signal: controller.signal }).catch(({ name }) => name);

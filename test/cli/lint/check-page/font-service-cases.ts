@@ -7,6 +7,17 @@ export const invalid: InvalidCases = {
     ['font-service-direct', '<link rel=stylesheet href=⟦//FONTS.bunny.net/css?family=lora⟧>'],
     ['font-service-direct', '<link rel="preconnect" href="⟦https://fonts.gstatic.com⟧" crossorigin>'],
     ['font-service-direct', '<link rel="preload" as="font" href="⟦https://fonts.gstatic.com/s/lora.woff2⟧">'],
+    ['font-service-direct', '<link rel="prefetch" href="⟦https://fonts.gstatic.com/s/lora.woff2⟧">'],
+    [
+      'font-service-direct',
+      '<link rel="preconnect preload" as="font" href="⟦https://fonts.gstatic.com/s/lora.woff2⟧">',
+    ],
+    ['font-service-direct', '<link rel="stylesheet" href="⟦https://fonts.googleapis.com./css2?family=Lora⟧">'],
+    [
+      'font-service-direct',
+      '<base href="https://fonts.googleapis.com/"><link rel="stylesheet" href="⟦css2?family=Lora⟧">',
+    ],
+    ['font-service-direct', '<script type="text/javascript" src="⟦https://use.typekit.net/abc1def.js⟧"></script>'],
     ['font-service-direct', '<script src="⟦https://use.typekit.net/abc1def.js⟧"></script>'],
     ['font-service-direct', '<style>@import "⟦https://fonts.googleapis.com/css?family=Lora⟧";</style>'],
     [
@@ -23,6 +34,8 @@ export const valid: ValidCases = {
     '<link rel="stylesheet" href="fonts.googleapis.com/css2.css">',
     '<link rel="stylesheet" href="https://fonts.googleapis.com.example/css2">',
     '<link rel="stylesheet" href="https://[fonts.googleapis.com/css2">',
+    '<script type="text/plain" data-category="media" src="https://use.typekit.net/abc1def.js"></script>',
+    '<link rel="stylesheet" disabled href="https://fonts.googleapis.com/css2?family=Lora">',
     '<link rel="help" href="https://fonts.googleapis.com/">',
     '<a href="https://fonts.googleapis.com/css2?family=Lora">The stylesheet</a>',
     '<template><link rel="stylesheet" href="https://fonts.googleapis.com/css2?family=Lora"></template>',

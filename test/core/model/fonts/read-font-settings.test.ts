@@ -52,13 +52,15 @@ describe('the fonts of a context', () => {
     assert.equal(serviceOf({ format: 'css' }), undefined);
   });
 
-  const invalid: readonly object[] = [
+  const invalid: readonly unknown[] = [
     { weight: 'bold' },
     { weight: '0' },
     { weight: '1001' },
     { weight: '400;}' },
     { style: 'oblique' },
     { src: 5 },
+    null,
+    [],
     { unicodeRange: 'U+0;}' },
   ];
   for (const face of invalid)
@@ -96,8 +98,10 @@ describe('the fonts of a context', () => {
   });
 
   it('may have ranges', () => {
-    for (const range of ['U+26', 'U+0-7F', 'u+4??', 'U+0-FF,U+131']) assert.ok(isUnicodeRange(range), range);
-    for (const range of ['', '26', 'U+', 'U+0-', 'U+0-FF,', 'U+0)']) assert.ok(!isUnicodeRange(range), range);
+    for (const range of ['U+26', 'U+0-7F', 'u+4??', 'U+10FFFF', 'U+0-FF,U+131'])
+      assert.ok(isUnicodeRange(range), range);
+    for (const range of ['', '26', 'U+', 'U+0-', 'U+0-FF,', 'U+0)', 'U+0000000'])
+      assert.ok(!isUnicodeRange(range), range);
     for (const weight of ['1', '400', '1000', '100 900']) assert.ok(isFontWeight(weight), weight);
     for (const weight of ['', '1e2', '100  900', '100 900 1']) assert.ok(!isFontWeight(weight), weight);
   });

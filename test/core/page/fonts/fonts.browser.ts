@@ -1,11 +1,14 @@
-/** Tests the fonts of a site: what is requested when, what is removed, and what is reported. */
+/**
+ * Tests the fonts of a site: what is requested when, what is removed, and what is reported. The file is long because fonts of the page,
+ * of a service and of other origins have the same cases.
+ */
 import { expect } from '@open-wc/testing';
 import { eventually, frames } from '../../../support/eventually.ts';
-import { closePages } from '../../../support/own-page.ts';
+import { closePages, openPage } from '../../../support/own-page.ts';
 import { loadServices } from '../services.ts';
-import { familiesOf, file, foreignFile, linksOf, openFontPage, requested, serviceUrl } from './font-page.ts';
+import { contextOf, familiesOf, file, foreignFile, linksOf, openFontPage, requested, serviceUrl } from './font-page.ts';
 
-const { consent, destroySite, loadFonts, startSite } = await loadServices();
+const { consent, destroySite, loadFonts, siteContext, startSite } = await loadServices();
 
 const own = { family: 'Fraunces', faces: [{ src: file, weight: '100 900' }] };
 const karla = { family: 'Karla', faces: [{ weight: 400 }, { weight: 700, style: 'italic' }] };
@@ -60,6 +63,15 @@ describe('fonts on the origin of the page', () => {
     expect(page.document.adoptedStyleSheets).to.have.length(0);
     loadFonts(page.document);
     expect(familiesOf(page)).to.deep.equal(['Fraunces']);
+  });
+
+  it('are not loaded when an earlier listener destroys the site as the context changes', async () => {
+    const page = await openPage({});
+    const unsubscribe = siteContext(page.document).subscribe(() => destroySite(page.document));
+    loadFonts(page.document);
+    siteContext(page.document).set({ fonts: { families: [own] } });
+    unsubscribe();
+    expect(familiesOf(page)).to.deep.equal([]);
   });
 
   it('may come from startSite', async () => {
@@ -122,6 +134,15 @@ describe('a font service', () => {
     }
   });
 
+  it('is not requested when an earlier listener destroys the site as the visitor agrees', async () => {
+    const page = await openPage({ head: contextOf({ families: [karla], service }) });
+    const unsubscribe = consent(page.document).subscribe(() => destroySite(page.document));
+    loadFonts(page.document);
+    consent(page.document).grant('media');
+    unsubscribe();
+    expect(linksOf(page)).to.deep.equal([]);
+  });
+
   it('is not requested for families with files', async () => {
     const page = await openFontPage({ families: [own], service });
     consent(page.document).grant('media');
@@ -157,6 +178,31 @@ describe('a missing font', () => {
     expect(page.failures[0]).to.match(/^font-missing Absent The file did not load\. Check "src"/);
   });
 
+  it('is not reported if a file fails that is not one of the settings', async () => {
+    const face =
+      "<style>@font-face { font-family: Fraunces; font-weight: 950; unicode-range: U+53-5A; src: url('/nothing/own.woff2') }</style>";
+    const page = await openFontPage(
+      { families: [{ ...own, faces: [{ src: file, weight: 400, unicodeRange: 'U+0-52, U+5B-FFF' }] }] },
+      '<p style="font: 950 1rem Fraunces">SOLD</p>',
+      face,
+    );
+    await eventually('the failure of the page', () =>
+      [...page.document.fonts].some(({ status }) => status === 'error'),
+    );
+    await frames(3);
+    expect(page.failures).to.deep.equal([]);
+  });
+
+  it('is reported if one of several files fails', async () => {
+    const faces = [
+      { src: file, weight: '100 600', unicodeRange: 'u+0-52' },
+      { src: '/nothing/absent.woff2', weight: '100 600', unicodeRange: 'U+53-5A, U+6?' },
+    ];
+    const page = await openFontPage({ families: [{ ...own, faces }] }, '<p style="font-family: Fraunces">SOLD</p>');
+    await eventually('the failure', () => page.failures.length > 0);
+    expect(page.failures[0]).to.match(/^font-missing Fraunces The file did not load\./);
+  });
+
   it('is not reported if only its local fallback is missing', async () => {
     const page = await openFontPage(
       { families: [{ ...own, fallback: { family: 'No such font' } }] },
@@ -178,6 +224,37 @@ describe('a missing font', () => {
     expect(page.failures[0]).to.match(/^font-missing Karla The stylesheet of the service does not contain it\./);
   });
 
+  it('is reported if the service does not have it, although the page has a face of that name', async () => {
+    const page = await openFontPage(
+      { families: [karla, { family: 'lora' }], service: { url: `${serviceUrl}?family=Lora`, format: 'kit' } },
+      '',
+      `<style>@font-face { font-family: Karla; src: url('${file}') }</style>`,
+    );
+    consent(page.document).grant('media');
+    await eventually('the failure', () => page.failures.length > 0);
+    expect(page.failures).to.have.length(1);
+    expect(page.failures[0]).to.match(/^font-missing Karla The stylesheet of the service/);
+  });
+
+  it('is reported if a file of the service fails', async () => {
+    const sheet = `@font-face { font-family: Karla; src: url(/nothing/karla.woff2) }`;
+    const page = await openFontPage(
+      { families: [karla], service },
+      '<p style="font-family: Karla">A print</p>',
+      `<style>${sheet}</style>`,
+    );
+    await eventually('the failure', () => page.failures.length > 0);
+    expect(page.failures[0]).to.match(/^font-missing Karla A file of the service did not load\./);
+  });
+
+  for (const family of ['a\\41 x', "'q'", 'Olga "Two"', 'a\\'])
+    it(`is reported whatever its name is: ${family}`, async () => {
+      const page = await openFontPage({ families: [{ ...missing, family }] });
+      await page.document.fonts.load(`16px ${CSS.escape(family)}`).catch(() => []);
+      await eventually('the failure', () => page.failures.length > 0);
+      expect(page.failures[0]).to.contain(`font-missing ${family} The file did not load.`);
+    });
+
   it('is reported without file and service, and with a URL that is not http or https', async () => {
     const families = [karla, { family: 'Odd', faces: [{ src: 'javascript:alert(1)' }, { src: 'data:font/woff2,x' }] }];
     const page = await openFontPage({ families });
@@ -185,6 +262,12 @@ describe('a missing font', () => {
     expect(page.failures[0]).to.match(/^font-missing Karla It has no file and there is no service\./);
     expect(page.failures[1]).to.match(/^font-missing Odd The URL "javascript:alert\(1\)" is not/);
     expect(familiesOf(page)).to.deep.equal([]);
+  });
+
+  it('is reported without the file that a data URL contains', async () => {
+    const src = `data:font/woff2,${'x'.repeat(200_000)}`;
+    const page = await openFontPage({ families: [{ family: 'Odd', faces: [{ src }] }] });
+    expect(page.failures[0]?.length).to.be.below(400);
   });
 });
 
@@ -206,7 +289,7 @@ describe('hostile settings', () => {
     const page = await openFontPage({ families });
     expect(familiesOf(page)).to.have.length(20);
     expect(warnings).to.have.length(1);
-    expect(warnings[0]).to.contain('980 fonts in "fonts" of the site context are ignored');
+    expect(warnings[0]).to.contain('Ignored fonts in "fonts" of the site context: 980.');
   });
 
   for (const fonts of [null, 5, 'Karla', [], {}, { families: 5 }, { families: [null, 5, [], {}] }])
@@ -220,7 +303,10 @@ describe('hostile settings', () => {
 
   it('in a document without a window do nothing', () => {
     const page = document.implementation.createHTMLDocument();
-    startSite({ fonts: { families: [own] } }, page);
-    loadFonts(page)();
+    startSite({ fonts: { families: [own, karla], service } }, page);
+    const stop = loadFonts(page);
+    consent(page).grant('media');
+    expect(page.querySelectorAll('link')).to.have.length(0);
+    stop();
   });
 });

@@ -5,7 +5,7 @@ import { closePages, openPage, scripted } from '../../../support/own-page.ts';
 import { loadServices } from '../services.ts';
 import { contextOf, familiesOf, file, foreignFile, requested, serviceUrl } from './font-page.ts';
 
-const { consent, loadFonts } = await loadServices();
+const { consent, loadFonts, startSite } = await loadServices();
 const code = await (await fetch('/dist/test/inline/fonts.js')).text();
 
 const fallback = { family: 'Arial', sizeAdjust: 101 };
@@ -39,6 +39,13 @@ describe('the script in the page', () => {
     await eventually('the fonts of the service', () => familiesOf(page).includes('Karla'));
     expect(familiesOf(page)).to.include('Foreign');
     stop();
+    expect(familiesOf(page)).to.deep.equal([]);
+  });
+
+  it('is undone by settings without fonts', async () => {
+    const page = await openPage({ head: `${contextOf(fonts)}<script>${code}</script>` });
+    startSite({ fonts: {} }, page.document);
+    loadFonts(page.document);
     expect(familiesOf(page)).to.deep.equal([]);
   });
 

@@ -104,6 +104,13 @@ describe('a fallback with measured metrics', () => {
     expect(lineGapOverride).to.be.within(0, 1);
   });
 
+  it('is measured with all files of the text', async () => {
+    const faces = ['U+20', 'U+21-FFF'].map((unicodeRange) => ({ src: file, weight: '100 900', unicodeRange }));
+    const { document: page } = await openFontPage({ families: [{ family: 'Fraunces', faces }] });
+    const options = { document: page, text: sentence, size: 20 };
+    expect(await measureFallback('Fraunces', await localFont(), options)).to.deep.equal(await measured());
+  });
+
   it('cannot be measured for a font that is missing', async () => {
     const { document: page } = await openPage({});
     const failed = await measureFallback('No such font', 'Arial', { document: page }).catch((error) => error);
