@@ -24,9 +24,12 @@ export function parseUrl(url: string): UrlParts | undefined {
   const text = normalizeHref(url).replaceAll('\\', '/');
   const [, authority, pathname = '', search = ''] = withHost.exec(text) ?? [];
   if (authority !== undefined) {
-    const [, host = '', port = ''] = /^(.*?)(?::0*(\d*))?$/.exec(authority.slice(authority.lastIndexOf('@') + 1)) ?? [];
+    const name = authority.slice(authority.lastIndexOf('@') + 1);
+    const [end = '', digits = ''] = /:(\d{0,10})$/.exec(name) ?? [];
+    const host = name.slice(0, name.length - end.length).toLowerCase();
+    const port = digits && String(Number(digits));
     const isDefault = port === '80' || port === '443';
-    return { host: host.toLowerCase(), port: isDefault ? '' : port, path: pathname, query: search };
+    return { host, port: isDefault ? '' : port, path: pathname, query: search };
   }
   if (scheme.test(text)) return undefined;
   const [, path = '', query = ''] = withoutHost.exec(text) ?? [];
