@@ -8,6 +8,7 @@ import { actNow } from './react.ts';
 const reactNames: Readonly<Record<string, string>> = {
   class: 'className',
   datetime: 'dateTime',
+  hreflang: 'hrefLang',
   for: 'htmlFor',
   suppresshydrationwarning: 'suppressHydrationWarning',
 };
