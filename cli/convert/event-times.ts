@@ -163,10 +163,13 @@ function dayPlan(times: readonly EventTimeNode[]): EventPlan | undefined {
   const dates = times.filter(({ kind, date }) => kind !== 'own' && date !== undefined);
   const last = dates.find(({ date }) => date === dates.at(-1)?.date);
   const end = last?.date !== undefined && last.date !== start.date ? { time: last, value: last.date } : undefined;
-  // Clocks of the first day, which cannot be read, are before the last day. A date in the description is not the end.
-  if (start.kind === 'day' && ((isIncomplete && end) || second?.kind === 'own')) {
+  // The first two times may be of the same day. A date in the description is not the end.
+  if (start.kind === 'day' && ((end && end.time !== second) || second?.kind === 'own')) {
+    const hasOwnTime = second?.kind === 'own' && parseDatetime(second.datetime)?.time !== undefined;
     const points = [{ time: start, value: start.datetime }, end] as const;
-    return isReadable(start.datetime, end?.value) ? { times, points, isIncomplete } : undefined;
+    return isReadable(start.datetime, end?.value)
+      ? { times, points, isIncomplete: isIncomplete || hasOwnTime }
+      : undefined;
   }
   return isReadable(start.datetime, second?.datetime) ? { times, points: [], isIncomplete } : undefined;
 }

@@ -94,9 +94,12 @@ export function destroySite(document: Document = globalThis.document): void {
   // From now on initializers wait for the next start.
   state.start = undefined;
   state.isEnding = true;
-  const all = [...destructors(document)].reverse();
-  destructors(document).clear();
-  for (const destructor of all) guarded(document, destructor);
-  for (const element of [...liveElements(document)]) guarded(document, element.destroy);
-  state.isEnding = false;
+  try {
+    const all = [...destructors(document)].reverse();
+    destructors(document).clear();
+    for (const destructor of all) guarded(document, destructor);
+    for (const element of [...liveElements(document)]) guarded(document, element.destroy);
+  } finally {
+    state.isEnding = false;
+  }
 }

@@ -8,7 +8,8 @@ const language = /^[a-z]{2,3}(?![^-])/i;
 
 /** Returns the canonical form of a tag, such as `pt-BR` for `pt-br`; undefined for text that is not a tag of a language. */
 export function canonicalTag(text: string | null | undefined): string | undefined {
-  const tag = text?.trim() ?? '';
+  // The platform does not know extended languages: zh-yue is yue.
+  const tag = (text?.trim() ?? '').replace(/^([a-z]{2,3})-([a-z]{3})(?=-|$)/i, '$2');
   try {
     return language.test(tag) ? Intl.getCanonicalLocales(tag)[0] : undefined;
   } catch {

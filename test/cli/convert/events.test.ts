@@ -109,6 +109,13 @@ describe('an event', () => {
       ['2026-12-04'],
       false,
     ],
+    ['its first day twice', day(eleventh) + day(eleventh) + day(thirteenth), ['2026-12-11', '2026-12-13'], false],
+    [
+      'a time of day of the author',
+      `${day('2026-12-04')}<p>at <time datetime="18:00">6pm</time></p>`,
+      ['2026-12-04'],
+      true,
+    ],
     [
       'long text',
       `${day('2026-12-04')}<time class="event-time-localized" datetime="2026-12-04">${'<b>6:00 PM</b>'.repeat(20)}</time>`,

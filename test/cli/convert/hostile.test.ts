@@ -138,6 +138,8 @@ describe('a hostile page', () => {
     endsInTime(eventList(eventItem('a', 'A', eventMeta.day).repeat(500)));
     endsInTime(eventList(eventItem('a', 'A', eventMeta.day.repeat(2000))));
     endsInTime('<form action="/search"><input name="q"></form>'.repeat(20_000));
+    const texts = ['auth', 'unauth'].map((name) => `<i class="${name}"></i>`.repeat(40_000)).join('');
+    endsInTime(`<a class="user-accounts-text-link" href="#">${texts}</a>`);
   });
 
   it('with huge values ends in linear time', () => {

@@ -13,6 +13,8 @@ describe('a language tag', () => {
       ['zh-hant-tw', 'zh-Hant-TW'],
       ['iw', 'he'],
       ['en-UK', 'en-GB'],
+      ['zh-cmn-Hans', 'zh-Hans'],
+      ['zh-yue-HK', 'yue-HK'],
     ])
       assert.equal(canonicalTag(text), tag);
   });
