@@ -2,6 +2,7 @@
 import { contract } from '../../elements/gallery/contract.ts';
 import { readBlock } from '../../elements/gallery/model/block-data.ts';
 import { isMoving } from '../../elements/gallery/model/designs.ts';
+import { contract as language } from '../../elements/language/contract.ts';
 import { attributeOf, type TreeElement } from '../prerender/select.ts';
 
 /** Returns the design of a gallery, from its attributes or else from its block data. */
@@ -16,6 +17,8 @@ function designOf(gallery: TreeElement): unknown {
 /** The file names of these modules by tag, without the extension. */
 const parts: Readonly<Record<string, (element: TreeElement) => readonly string[]>> = {
   [contract.tag]: (gallery) => (isMoving(designOf(gallery)) ? ['MovingGallery'] : []),
+  [language.tag]: (element) =>
+    language.attributes.design.parse(attributeOf(element, 'design') ?? '') === 'menu' ? ['LanguageMenu'] : [],
   // The banner is shown on a first visit.
   'site-cookie-banner': () => ['CookieBanner'],
 };

@@ -1,13 +1,11 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { elementClass } from '../../core/element/element-class.tsx';
 import { useIsClient } from '../../core/element/hooks/client-value.ts';
 import { useHost } from '../../core/element/hooks/host.ts';
 import { useMessages } from '../../core/element/hooks/language.ts';
-import { useLatest } from '../../core/element/hooks/latest.ts';
-import floating from '../../core/element/ui/floating.css';
-import { Icon } from '../../core/element/ui/icon.tsx';
+import { useNeededModule } from '../../core/element/hooks/lazy.ts';
 import type { ValuesOf } from '../../core/model/contract/contract.ts';
-import { matches } from '../../core/page/unclobber.ts';
+import { lazyModule } from '../../core/page/lazy-module.ts';
 import { contract } from './contract.ts';
 import { LanguageList } from './LanguageList.tsx';
 import shadow from './language.css';
@@ -16,27 +14,20 @@ import { type LanguageName, languageName } from './model/tags.ts';
 import page from './page.css';
 import { useChoice } from './useChoice.ts';
 import { useLanguages } from './useLanguages.ts';
-import { useMenu } from './useMenu.ts';
 
-/** A globe, and an arrow down. */
-const globe = 'M12 3a9 9 0 100 18a9 9 0 100-18zM3.5 9h17M3.5 15h17M12 3c-5 5-5 13 0 18c5-5 5-13 0-18z';
-const arrow = 'M7 10l5 5 5-5';
+/** Until it has loaded, the links are a row. */
+const languageMenu = lazyModule((_retry) => import('./LanguageMenu.tsx'), 'LanguageMenu');
 
 function LanguageElementView({ design, label }: ValuesOf<typeof contract>): ReactNode {
   const host = useHost();
   const getMessage = useMessages(messages);
   const languages = useLanguages(getMessage);
   const { generated, links, hasNav, pageLanguage, current, chosen, update } = languages;
-  // The links of the author are in the element, the generated ones in its shadow root.
-  const latest = useLatest(() =>
-    generated.length > 0
-      ? [...(host.shadowRoot?.querySelectorAll('a') ?? [])]
-      : // Only links match.
-        links.flatMap(({ node }) => (matches(node, 'a[href]') && node.checkVisibility() ? [node as HTMLElement] : [])),
-  );
-  const menu = useMenu(() => latest.current());
+  const isMenu = design === 'menu' && links.length > 0;
+  const menu = useNeededModule(languageMenu, isMenu, 'language-menu-missing');
+  const closeMenu = useRef<() => void>(undefined);
   useChoice(() => {
-    menu.close();
+    closeMenu.current?.();
     update();
   });
   const name = label ?? getMessage('language-label');
@@ -61,31 +52,23 @@ function LanguageElementView({ design, label }: ValuesOf<typeof contract>): Reac
     </>
   );
   const Box = hasNav ? 'div' : 'nav';
-  const boxed = (inside: ReactNode): ReactNode => <Box aria-label={hasNav ? undefined : name}>{inside}</Box>;
-  if (design === 'list' || links.length === 0) return boxed(content);
   const button = prerendered?.querySelector('summary span')?.textContent;
-  const shown = current === undefined ? name : (button ?? nameOf(current).text);
-  const { offset, isAbove } = menu.place;
-  return boxed(
-    <details ref={menu.details} onToggle={menu.update}>
-      <summary
-        part="button"
-        aria-label={current === undefined ? name : getMessage('language-current', { label: name, name: shown })}
-      >
-        <Icon path={globe} />
-        <span>{shown}</span>
-        <Icon path={arrow} />
-      </summary>
-      <div
-        part="menu"
-        className={`floating${isAbove ? ' above' : ''}`}
-        style={offset === 0 ? undefined : { insetInlineStart: `${offset}px` }}
-      >
-        {content}
-      </div>
-    </details>,
+  return (
+    <Box aria-label={hasNav ? undefined : name} className={isMenu && !menu ? 'row' : undefined}>
+      {menu ? (
+        <menu.LanguageMenu
+          {...{ generated, links, name, getMessage }}
+          current={current === undefined ? undefined : (button ?? nameOf(current).text)}
+          close={closeMenu}
+        >
+          {content}
+        </menu.LanguageMenu>
+      ) : (
+        content
+      )}
+    </Box>
   );
 }
 
 /** `<site-language>`: links to the page in other languages, of which the current one is marked. */
-export const SiteLanguageElement = elementClass(contract, LanguageElementView, { shadow: [floating, shadow], page });
+export const SiteLanguageElement = elementClass(contract, LanguageElementView, { shadow: [shadow], page });

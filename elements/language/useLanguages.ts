@@ -14,7 +14,8 @@ import { authorLinks, headLinks, type LanguageLink } from './links.ts';
 import { bestMatch } from './model/tags.ts';
 import { storedLanguage } from './stored-language.ts';
 
-interface Languages {
+/** The languages of a page. */
+export interface Languages {
   /** The links from the head of the page; empty if the author has written links. */
   readonly generated: readonly LanguageLink[];
   /** All links. */

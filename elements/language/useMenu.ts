@@ -1,5 +1,6 @@
-import { type RefObject, useRef, useState } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { useHostEffect } from '../../core/element/hooks/host.ts';
+import { useLatest } from '../../core/element/hooks/latest.ts';
 import { isNode, rectOf, unclobber, windowOf } from '../../core/page/unclobber.ts';
 import { linkAfterKey } from './model/keys.ts';
 
@@ -15,8 +16,6 @@ interface Menu {
   readonly place: Place;
   /** Called when the menu has been opened or closed. */
   readonly update: () => void;
-  /** Closes the menu after a choice. */
-  readonly close: () => void;
 }
 
 const below: Place = { offset: 0, isAbove: false };
@@ -38,18 +37,30 @@ function placeOf(details: HTMLDetailsElement): Place {
 
 /**
  * The menu as a disclosure (https://www.w3.org/WAI/ARIA/apg/patterns/disclosure/examples/disclosure-navigation/): Escape closes it, as does
- * leaving it, and arrow keys move between the links.
+ * leaving it, and arrow keys move between the links. `close` is set to what closes it after a choice.
  */
-export function useMenu(getLinks: () => readonly HTMLElement[]): Menu {
+export function useMenu(getLinks: () => readonly HTMLElement[], close: RefObject<(() => void) | undefined>): Menu {
   const details = useRef<HTMLDetailsElement>(null);
-  const links = useRef(getLinks);
+  const links = useLatest(getLinks);
   const [place, setPlace] = useState(below);
   const hide = (): void => {
     if (details.current) details.current.open = false;
   };
 
+  useLayoutEffect(() => {
+    close.current = () => {
+      // The focus would be lost with the link.
+      if (links.current().some((link) => link.matches(':focus'))) details.current?.querySelector('summary')?.focus();
+      hide();
+    };
+    return () => {
+      close.current = undefined;
+    };
+  }, []);
   useHostEffect((host, signal) => {
     const isOpen = (): boolean => details.current?.open === true;
+    // The link with the focus was in the list, and is now behind the button.
+    if (!isOpen() && unclobber(host).matches(':focus-within')) details.current?.querySelector('summary')?.focus();
     const onKeyDown = (event: KeyboardEvent): void => {
       const { key, altKey, ctrlKey, metaKey, defaultPrevented } = event;
       if (!isOpen() || defaultPrevented || altKey || ctrlKey || metaKey) return;
@@ -78,10 +89,5 @@ export function useMenu(getLinks: () => readonly HTMLElement[]): Menu {
     unclobber(host.ownerDocument).addEventListener('pointerdown', onPointerDown, { signal });
   });
   const update = (): void => setPlace(details.current?.open ? placeOf(details.current) : below);
-  const close = (): void => {
-    // The focus would be lost with the link.
-    if (links.current().some((link) => link.matches(':focus'))) details.current?.querySelector('summary')?.focus();
-    hide();
-  };
-  return { details, place, update, close };
+  return { details, place, update };
 }

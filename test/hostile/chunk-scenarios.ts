@@ -382,6 +382,13 @@ const searchResults: ChunkScenario = {
   },
 };
 
+const languageMenu: ChunkScenario = {
+  scripts: ['site-language'],
+  markup: specimens.language?.markup ?? '',
+  use: (page) => pointAt(find(page, 'site-language')),
+  works: (page) => part(page, 'site-language', 'button'),
+};
+
 const listContent = `<nav><a href="?tag=wind">Wind</a></nav>
   <ul><li><a href="/leeward">Leeward</a> <a href="?tag=wind">Wind</a></li><li><a href="/saltmarsh">Saltmarsh</a></li></ul>`;
 
@@ -523,6 +530,7 @@ export const scenarios: Readonly<Record<string, ChunkScenario>> = {
   'messages-fr': translation('fr', 'Fermer l’annonce'),
   'messages-es': translation('es', 'Cerrar aviso'),
   'messages-ar': translation('ar', 'إغلاق الإعلان'),
+  LanguageMenu: languageMenu,
   'list-items': listItems,
   'list-pages': listPages,
   'stored-list-view': listView,

@@ -2,6 +2,7 @@
 
 import { messages as imageMessages } from '../../core/model/images/messages.en.ts';
 import { messages as audioMessages } from '../../elements/audio/messages.en.ts';
+import { messages as listMessages } from '../../elements/list/messages.en.ts';
 import { messages as marqueeMessages } from '../../elements/marquee/messages.en.ts';
 import { messages as productMessages } from '../../elements/product/messages.en.ts';
 import { messages as relativeTimeMessages } from '../../elements/relative-time/messages.en.ts';
@@ -477,6 +478,7 @@ const list: Subject = {
   tag: 'site-list',
   values: [{ name: 'view', first: 'grid', second: 'list', without: 'list' }],
   properties: [],
+  mayComplain: [`site-elements: ${listMessages['list-missing']}`],
 };
 
 const search: Subject = {

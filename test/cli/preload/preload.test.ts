@@ -18,6 +18,8 @@ const list = (build: string): ChunkList => ({
     'site-banner.js': chunk(`${build}-banner`, 'bridge.js'),
     'site-gallery.js': chunk(`${build}-gallery`, 'bridge.js'),
     'MovingGallery.js': chunk(`${build}-moving`, 'site-gallery.js', 'ui.js'),
+    'site-language.js': chunk(`${build}-language`, 'bridge.js'),
+    'LanguageMenu.js': chunk(`${build}-menu`, 'site-language.js', 'ui.js'),
     'site-dialog.js': chunk(`${build}-dialog`, 'ui.js', 'bridge.js'),
     'site-cookie-banner.js': chunk(`${build}-cookies`, 'bridge.js'),
     'CookieBanner.js': chunk(`${build}-question`, 'site-cookie-banner.js', 'ui.js'),
@@ -28,6 +30,7 @@ const list = (build: string): ChunkList => ({
     'site-banner': 'at-once',
     'site-cookie-banner': 'at-once',
     'site-gallery': 'near-viewport',
+    'site-language': 'near-viewport',
     'site-dialog': 'on-intent',
   },
 });
@@ -95,6 +98,12 @@ describe('preload', () => {
       'consent elements',
       '<site-cookie-banner></site-cookie-banner>',
       files('react', 'bridge', 'site-cookie-banner', 'ui', 'CookieBanner'),
+    ],
+    ['a list of languages', '<site-language></site-language>', files('react', 'bridge', 'site-language')],
+    [
+      'a menu of languages',
+      '<site-language design="Menu"></site-language>',
+      files('react', 'bridge', 'site-language', 'ui', 'LanguageMenu'),
     ],
     [
       'each file once',
