@@ -36,7 +36,8 @@ async function servedExamples(bundles: string) {
   const elements = (await readdir(fromRoot('elements'))).map((name) => `site-${name}.js`);
   const themes = (await readdir(fromRoot('core/page/themes'))).map((name) => `themes/${name}`);
   await mkdir(join(bundles, 'themes'), { recursive: true });
-  for (const name of ['site.js', 'site-elements.css', ...themes, ...elements]) await writeFile(join(bundles, name), '');
+  for (const name of ['site.js', 'site-fonts.js', 'site-elements.css', ...themes, ...elements])
+    await writeFile(join(bundles, name), '');
   return createSiteApp({ folder: fromRoot('examples'), bundles, mock: createMock().app });
 }
 
@@ -56,7 +57,10 @@ describe('the example pages', () => {
   for (const [page, tags] of documents) {
     it(`${page} declares its language, description and viewport`, () => {
       const meta = (name: string) => tags.find(({ attributes }) => attributes.name === name)?.attributes.content ?? '';
-      assert.match(tags.find(({ name }) => name === 'html')?.attributes.lang ?? '', /^en/);
+      assert.match(
+        tags.find(({ name }) => name === 'html')?.attributes.lang ?? '',
+        page === 'language-de' ? /^de/ : /^en/,
+      );
       assert.ok(meta('description').length > 40, 'a description');
       assert.match(meta('viewport'), /width=device-width/);
       assert.ok(
@@ -159,7 +163,8 @@ describe('the example pages', () => {
     for (const [page, tags] of documents) {
       const used = new Set(tags.map(({ name }) => name).filter((name) => name.startsWith('site-')));
       const loaded = attributesOf(tags, 'src').filter((src) => src.startsWith('/site-elements/'));
-      const scripts = page === oneByOne ? [...used] : used.size > 0 ? ['site'] : [];
+      const services = page === 'fonts' ? ['site-fonts'] : [];
+      const scripts = page === oneByOne ? [...used] : used.size > 0 ? ['site', ...services] : [];
       assert.deepEqual(
         loaded,
         scripts.map((name) => `/site-elements/${name}.js`),

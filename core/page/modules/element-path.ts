@@ -1,4 +1,4 @@
-import { read } from '../node-properties.ts';
+import { unclobber } from '../unclobber.ts';
 
 /** Levels that a path contains at most. */
 const maxDepth = 5;
@@ -7,8 +7,8 @@ const maxDepth = 5;
 const maxLength = 40;
 
 function describe(element: Element): string {
-  const name = read(element, 'localName') ?? '';
-  const attribute = (of: string): string => (read(element, 'getAttribute')?.call(element, of) ?? '').trim();
+  const { localName: name, getAttribute } = unclobber(element);
+  const attribute = (of: string): string => (getAttribute.call(element, of) ?? '').trim();
   const id = attribute('id');
   if (id) return `${name}#${id.slice(0, maxLength)}`;
   const [first] = attribute('class').split(/\s+/, 1);
@@ -18,11 +18,7 @@ function describe(element: Element): string {
 /** Returns where an element is, for developers: its nearest ancestors up to one with an id, such as `main#shop > ul.prints > li`. */
 export function elementPath(element: Element): string {
   const path: string[] = [];
-  for (
-    let node: Element | null | undefined = element;
-    node && path.length < maxDepth;
-    node = read(node, 'parentElement')
-  ) {
+  for (let node: Element | null = element; node && path.length < maxDepth; node = unclobber(node).parentElement) {
     path.unshift(describe(node));
     if (path[0]?.includes('#')) break;
   }

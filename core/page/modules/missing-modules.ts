@@ -1,6 +1,5 @@
 /** Warns of triggers in the markup that no module handles (docs/spec.md#runtime-8). Loaded in pages in development. */
 import { destructors } from '../destructors.ts';
-import { read } from '../node-properties.ts';
 import { pageService } from '../page.ts';
 import { closest, matches, unclobber, windowOf } from '../unclobber.ts';
 import { elementPath } from './element-path.ts';
@@ -25,7 +24,7 @@ function warn(root: Element, name: string, problem: string, advice: string): voi
 
 /** Warns of an element that its page has not defined, if it handles a trigger. */
 function warnOfTag(root: Element): void {
-  const tag = read(root, 'localName') ?? '';
+  const tag = unclobber(root).localName;
   if (matches(root, ':defined') || !triggers.some((trigger) => trigger.tag === tag)) return;
   const advice = `Import "site-elements/${tag.slice('site-'.length)}", or load site.js, which loads elements on demand.`;
   warn(root, tag, `<${tag}> is not defined`, advice);
@@ -56,7 +55,7 @@ function warnOfName(root: Element, name: string): void {
 
 /** The names in `data-site-module`, and those of the site builder's markup. */
 function namesOf(root: Element): ReadonlySet<string> {
-  const marked = read(root, 'getAttribute')?.call(root, 'data-site-module') ?? '';
+  const marked = unclobber(root).getAttribute('data-site-module') ?? '';
   const found = triggers.filter(({ selector }) => selector !== undefined && matches(root, selector));
   return new Set([...marked.split(/\s+/, maxWarnings).filter(Boolean), ...found.map(({ name }) => name)]);
 }

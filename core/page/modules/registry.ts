@@ -1,13 +1,12 @@
 /** Starts the modules of a page for their roots, and stops them (core/page/modules.md). */
 import { destructors } from '../destructors.ts';
-import { read } from '../node-properties.ts';
 import { pageService } from '../page.ts';
 import { onSiteReady } from '../runtime.ts';
 import { isElement, matches, unclobber, windowOf } from '../unclobber.ts';
 import type { Module } from './module.ts';
 import { moduleSelectors } from './module-selectors.ts';
 
-const isIn = (document: Document, root: Element): boolean => read(root, 'getRootNode')?.call(root) === document;
+const isIn = (document: Document, root: Element): boolean => unclobber(root).getRootNode() === document;
 
 /** The modules of a page. They are active while the site is started. */
 export class ModuleRegistry {
@@ -80,7 +79,7 @@ export class ModuleRegistry {
   };
 
   #onAdded(node: Element): void {
-    const hasChildren = read(node, 'firstElementChild') !== null;
+    const hasChildren = unclobber(node).firstElementChild !== null;
     for (const module of this.#modules.values()) {
       if (matches(node, module.selector)) this.#startIn(module, node);
       if (hasChildren) this.#startAll(module, unclobber(node));
