@@ -76,7 +76,7 @@ function classesOf(items: readonly Element[]): ReadonlySet<string> {
   return new Set(nodes.flatMap((node) => (Element.prototype.getAttribute.call(node, 'class') ?? '').split(/\s+/)));
 }
 
-interface Kept {
+interface KeptAttributes {
   readonly classes: string;
   readonly title: string | null;
   readonly data: readonly (readonly [name: string, value: string])[];
@@ -85,7 +85,7 @@ interface Kept {
 const urlAttributes = ['href', 'src', 'cite'] as const;
 
 /** Makes URLs absolute, and replaces titles by numbers: the sanitizer keeps titles, but neither classes nor data. */
-function prepare(root: Element, base: string, classes: ReadonlySet<string>): readonly Kept[] {
+function prepare(root: Element, base: string, classes: ReadonlySet<string>): readonly KeptAttributes[] {
   // The sanitizer removes these elements, `<data>` with its content.
   for (const data of root.querySelectorAll('data[value], meta[itemprop~="price" i]')) {
     const span = unclobber(data.ownerDocument).createElement('span');
@@ -119,7 +119,7 @@ function prepare(root: Element, base: string, classes: ReadonlySet<string>): rea
 }
 
 /** Restores what `prepare` has kept of the elements that the sanitizer has left. */
-function restore(root: Element, kept: readonly Kept[]): void {
+function restore(root: Element, kept: readonly KeptAttributes[]): void {
   for (const node of root.querySelectorAll('[title]')) {
     const title = node.getAttribute('title') ?? '';
     const entry = title.startsWith(mark) ? kept[Number(title.slice(mark.length))] : undefined;

@@ -2,7 +2,7 @@
 import type { FontFace, FontSettings } from './read-font-settings.ts';
 
 /** A family and its styles that come from the service. */
-interface Requested {
+interface RequestedFamily {
   readonly family: string;
   readonly faces: FontFace[];
 }
@@ -11,9 +11,9 @@ interface Requested {
 type Range = [from: number, to: number];
 
 /** Returns the families of which some styles come from the service, each once. */
-export function requestedFamilies({ families, service }: FontSettings): readonly Requested[] {
+export function requestedFamilies({ families, service }: FontSettings): readonly RequestedFamily[] {
   if (!service) return [];
-  const byName = new Map<string, Requested>();
+  const byName = new Map<string, RequestedFamily>();
   for (const { family, faces } of families) {
     const requested = faces.filter(({ src }) => src === undefined);
     const known = byName.get(family.toLowerCase());
@@ -24,7 +24,7 @@ export function requestedFamilies({ families, service }: FontSettings): readonly
 }
 
 /** Returns the weights of a style in ascending order. Those that overlap become one range: services refuse them. */
-function rangesOf({ faces }: Requested, style: FontFace['style']): readonly Range[] {
+function rangesOf({ faces }: RequestedFamily, style: FontFace['style']): readonly Range[] {
   const merged: Range[] = [];
   const ranges = faces.filter((face) => face.style === style).map(({ weight }) => weight.split(' ').map(Number));
   for (const range of ranges.sort((a, b) => Math.min(...a) - Math.min(...b))) {
@@ -37,13 +37,13 @@ function rangesOf({ faces }: Requested, style: FontFace['style']): readonly Rang
 }
 
 /** Returns the names of the styles; `italic` is 0 or 1. A service requires them in ascending order. */
-const stylesOf = (requested: Requested, nameOf: (range: Range, italic: number) => readonly string[] | string) =>
+const stylesOf = (requested: RequestedFamily, nameOf: (range: Range, italic: number) => readonly string[] | string) =>
   (['normal', 'italic'] as const).flatMap((style, italic) =>
     rangesOf(requested, style).flatMap((range) => nameOf(range, italic)),
   );
 
 /** https://developers.google.com/fonts/docs/css2 */
-function versionTwo(requested: Requested): string {
+function versionTwo(requested: RequestedFamily): string {
   const hasItalic = requested.faces.some(({ style }) => style === 'italic');
   const tuples = stylesOf(
     requested,
@@ -53,7 +53,7 @@ function versionTwo(requested: Requested): string {
 }
 
 /** Version 1 has no ranges: it gets the start of a range, and the regular and the bold weight if they are in it. */
-const versionOne = (requested: Requested): string =>
+const versionOne = (requested: RequestedFamily): string =>
   `${requested.family}:${stylesOf(requested, ([from, to], italic) =>
     [...new Set([from, 400, 700])].flatMap((weight) =>
       weight < from || weight > to ? [] : weight + (italic ? 'italic' : ''),

@@ -17,7 +17,7 @@ export function canonicalTag(text: string | null | undefined): string | undefine
   }
 }
 
-interface Likely {
+interface LikelySubtags {
   readonly language: string;
   readonly script: string | undefined;
   readonly region: string | undefined;
@@ -27,7 +27,7 @@ interface Likely {
  * Returns the tag with its likely script and region: `zh-Hant-TW` for `zh-TW`. Norwegian pages are declared as `no` and as `nb`. The likely
  * language of `und`, which is English, is not used.
  */
-function maximized(tag: string): Likely {
+function maximized(tag: string): LikelySubtags {
   const locale = new Intl.Locale(tag);
   const { language } = locale;
   const { script, region } = locale.maximize();
